@@ -9,7 +9,7 @@ const clients = await Promise.all(
   Array.from({ length: 4 }, async () => {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL, pipeline: true } as pg.ClientConfig);
     await client.connect();
-    // Its connections serve one tenant for ever, so the setting of row-level security is made once.
+    // Its connections serve one tenant for ever, so the tenant of row-level security is set once.
     await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
     return client;
   }),

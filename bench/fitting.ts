@@ -1,4 +1,4 @@
-// Which customers a product fits: ours unseals them as they are stored, the peer gets the same facts unsealed.
+// Finds the customers that a product fits. This engine unseals them as they are stored; the peer gets the same facts unsealed.
 import fc from 'fast-check';
 import { Engine } from 'json-rules-engine';
 import { attrSlugs } from '../domain/src/matching/attributes.ts';

@@ -10,7 +10,7 @@ export interface Recorded {
   answer: unknown;
 }
 
-/** What every request reads before its call: the session, the appearance and the version of prepared answers. */
+/** Tables that every request reads before its call: the session, the appearance and the versions of prepared answers. */
 const isOfEveryRequest = /(from|update) "(session|app|published_version)"/;
 
 /** Makes a call in this process and returns its own statements and its answer. */

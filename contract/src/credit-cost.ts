@@ -2,14 +2,14 @@ import { type FeeReceiver, feeReceivers, feeStates, feeTimes } from '@sycee/doma
 import { z } from 'zod';
 import { businessDate, fen, rate } from './core/text.ts';
 
-/** Fees of a loan that is repaid as agreed; `none` is said, and is not the same as `unknown`. */
+/** Fees of a loan that is repaid as agreed. `none`: there are no fees; `unknown`: nothing is known about them. */
 export const feeTerms = z.object({
   state: z.enum(feeStates),
   list: z.array(
     z.object({
       name: z.string(),
       when: z.enum(feeTimes),
-      /** Of the principal, hundredths of a percent; null: a fixed amount. */
+      /** Share of the principal in hundredths of a percent; null for a fixed amount. */
       share: rate.nullable(),
       amount: fen.nullable(),
       receiver: z.enum(Object.keys(feeReceivers) as FeeReceiver[]),

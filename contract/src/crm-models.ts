@@ -18,7 +18,7 @@ export const namedSlug = z.object({ slug: z.string(), name: z.string() });
 /** A city: its region code and its name in the caller's language. */
 export const city = z.object({ code: z.string(), name: z.string() });
 
-/** What applicants have to provide themselves; domain/order/applicant-step decides their next step from it. */
+/** Items that only the applicant can provide; domain/order/applicant-step derives the next step from them. */
 export const itemsToProvide = z.object({
   /** Rejected documents, to be submitted again. */
   refused: z.array(namedSlug),

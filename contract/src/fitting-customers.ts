@@ -8,7 +8,7 @@ import { customerItem } from './customers.ts';
 
 const n = z.number().int();
 
-/** Why the results of a job may no longer be right: a newer version of the product, changed facts, or another day. */
+/** Reasons for which results may no longer be right: a newer version of the product, changed facts, or another day. */
 const outdatedReasons = ['product', 'facts', 'day'] as const;
 
 const job = z.object({
@@ -32,7 +32,7 @@ const job = z.object({
 const staffCall = { who: staffRoles, menu: 'work' as const };
 
 /**
- * Not in the spec. Which of the caller's customers a product fits, as a job, for callers with more customers than
+ * Not in the spec. A job that finds the caller's customers whom a product fits, for callers with more customers than
  * `product_customers` examines in one call. A job belongs to the person who started it; others get 4040000.
  */
 export const fittingCustomers = defineCalls({
@@ -62,8 +62,8 @@ export const fittingCustomers = defineCalls({
     ...staffCall,
     query: page(20).extend({ id: z.uuid(), scope: narrowing }),
     /**
-     * The order is that of the job; `fit` and `missing` are worked out again for each page, with the product and the
-     * facts in force: `no` has stopped fitting since.
+     * The order is that of the job. `fit` and `missing` are computed again for each page with the product and the facts
+     * in force; `no` marks a customer whom the product has stopped fitting.
      */
     data: listOf(customerItem.extend({ fit: z.enum(['match', 'needs_data', 'no']), missing: z.array(z.string()) })),
   }),

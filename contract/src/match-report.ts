@@ -122,7 +122,7 @@ export const report = z.object({
   industry: industry.nullable(),
   /** The analysis of the files, in a paid tax report only, otherwise null. */
   figures: figures.nullable(),
-  /** How to raise the amount of each matching product, in a paid tax report only; the one that can gain most comes first. */
+  /** The raise plan of each matching product, the largest gain first; null except in a paid tax report. */
   raise: z.array(raise).nullable(),
   /** Of a tax report: locked until paid. */
   payment: paymentBrief,
@@ -146,7 +146,7 @@ export const matchRow = z.object({
   irr_from: rate.nullable(),
   irr_to: rate.nullable(),
   fee_terms: feeTerms,
-  /** With which payments and rates of return are computed. */
+  /** The fees from which payments and rates of return are computed. */
   repayment: z.enum(repayments),
   lpr,
   /** First month: with equal principal later payments are lower, and interest only is no payment of principal. */

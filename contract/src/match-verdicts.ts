@@ -19,13 +19,13 @@ const reportVerdicts = z.object({
       verdict: z.enum(verdicts),
       amount_from: fen.nullable(),
       amount_to: fen.nullable(),
-      /** What keeps the product from matching, in a few words; empty for a match. */
+      /** The reason why the product does not match, in a few words; empty for a match. */
       missing: z.string(),
     }),
   ),
 });
 
-/** Not in the spec: what lists of products need to show the verdicts of an existing report. */
+/** Not in the spec. Verdicts of existing reports, for lists of products. */
 export const matchVerdicts = defineModule('match', {
   'GET /tax/api/match/verdicts': call({
     summary:

@@ -8,12 +8,12 @@ const step = z.object({
   amount: fen,
 });
 
-/** How the amount of a matching product comes about, and which figure raises it. */
+/** The formula of a matching product's amount, and the figures that raise it. */
 export const raise = z.object({
   product_id: z.uuid(),
   name: z.string(),
   institution: z.string(),
-  /** The largest amount of today. */
+  /** The largest amount with today's figures. */
   amount: fen,
   /** The largest amount that the product offers anybody. */
   maximum: fen,
@@ -26,14 +26,14 @@ export const raise = z.object({
       limits: z.boolean(),
     }),
   ),
-  /** What more of one figure brings while all others stay as they are, the best first. */
+  /** The gain from raising one figure while all others stay as they are, the largest first. */
   raises: z.array(
     z.object({
       attr: z.string(),
       name: z.string(),
       /** The next whole 10,000 yuan. */
       next: step,
-      /** The most that this figure alone brings. */
+      /** The largest amount that this figure alone can give. */
       most: step,
     }),
   ),

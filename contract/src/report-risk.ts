@@ -6,7 +6,7 @@ const level = z.enum(riskLevels).nullable();
 
 /** Findings of a legal report. A level of null is unknown: neither harmless nor bad. */
 export const risk = z.object({
-  /** The worst that was checked. */
+  /** The worst level of the checked items. */
   level,
   headline: z.string(),
   /** Items by level. `declared` are without risk only as the reader answered; `none` are without risk as checked. */

@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Rendered once in the shell: a call that needs the second factor waits here, and the form behind it keeps its input. If the dialog does not
- * arrive, a toast says so, and the call fails as if it had been cancelled.
+ * Rendered once in the shell: a call that needs the second factor waits here, and the form behind it keeps its input. If the dialog cannot
+ * be loaded, a toast says so, and the call fails as if it had been cancelled.
  */
 export function ReauthenticationHost({ load = loadReauthentication }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -27,7 +27,7 @@ export interface QuestionAndAnswer {
   readonly answer: BothLanguages;
 }
 
-/** What is stored with each version of the rules, so that an old report shows the fees it was made with. */
+/** Stored with each version of the rules, so that an old report keeps the fees that it was computed with. */
 export interface PublishedProduct extends MatchProduct {
   readonly feeTerms: FeeTerms;
 }

@@ -7,7 +7,7 @@ export interface DecidingAnswers {
   readonly decided: number;
 }
 
-/** Of a few answers those that decide most products; of equal ones those that most products read. */
+/** Chooses up to `most` answers that decide the most products; a tie is broken by the number of products that read the attribute. */
 export function answersThatDecide(rows: readonly MatchRow[], most = 3): DecidingAnswers {
   const waiting = rows.flatMap((row) => (row.verdict === 'needs_data' ? [openAttrs(row)] : []));
   const readers = new Map<AttrSlug, number>();
@@ -17,7 +17,7 @@ export function answersThatDecide(rows: readonly MatchRow[], most = 3): Deciding
     waiting.filter((open) => open.length > 0 && open.every((attr) => attrs.includes(attr))).length;
 
   let chosen: readonly AttrSlug[] = [];
-  // Each round takes the answers of one more product: those that decide most products for each answer.
+  // Each round adds the open attributes of one product: those that decide the most products per answer.
   for (let best: readonly AttrSlug[] | undefined = []; best; ) {
     chosen = best;
     const gainOf = (attrs: readonly AttrSlug[]) =>

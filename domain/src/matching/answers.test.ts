@@ -32,23 +32,23 @@ test('every question has an attribute in the catalogue, and every attribute that
   }
 });
 
-test('three attributes asked for give the form of these three, with what has to be answered before them', () => {
+test('requesting three attributes gives a form with these three questions and those that have to be answered before them', () => {
   const ids = (answers: object, attrs: string[]) =>
-    stepsForAttrs(answers as never, attrs).flatMap(({ questions: asked }) => asked.map(({ id }) => id));
+    stepsForAttrs(answers as never, attrs).flatMap(({ questions: shown }) => shown.map(({ id }) => id));
   expect(ids({ hasCompany: true }, ['inquiries3m', 'monthlyInflow', 'cardUse'])).toEqual([
     'inquiries3m',
     'cardUse',
     'monthlyInflow',
   ]);
-  // Whether the value of a home is asked depends on the home.
+  // The question on the value of a home depends on the answer whether there is one.
   expect(ids({}, ['houseValue'])).toEqual(['house']);
   expect(ids({ house: 'mortgaged' }, ['houseValue'])).toEqual(['houseValue']);
   expect(ids({ house: 'none' }, ['houseValue'])).toEqual([]);
 });
 
-test('what is asked only on request is not part of the questionnaire', () => {
-  const asked = stepsFor({ hasCompany: true }, ofCompany).flatMap((one) => one.questions);
-  expect(asked.some(({ onRequest }) => onRequest)).toBe(false);
+test('questions that are shown only on request are not part of the questionnaire', () => {
+  const shown = stepsFor({ hasCompany: true }, ofCompany).flatMap((one) => one.questions);
+  expect(shown.some(({ onRequest }) => onRequest)).toBe(false);
   expect(questions.filter(({ onRequest }) => onRequest).length).toBeGreaterThan(3);
 });
 

@@ -6,7 +6,7 @@ import type { Change, MatchInput } from './result.ts';
 import type { Condition } from './rule.ts';
 import type { FactValue } from './value.ts';
 
-/** What can be reached from a value; each engine has its own, because stored reports are computed again. */
+/** The values that can be reached from a value. Each engine has its own, because stored reports are computed again. */
 export interface Reach {
   /** The best value that can be reached; null if the value cannot be changed. */
   readonly limit: (attr: AttrSlug, from: FactValue) => FactValue | null;
@@ -83,13 +83,13 @@ export function nearestPassing(
   return isOnTheWay && passes(to) ? to : null;
 }
 
-/** How far an attribute can move without breaking the conditions on it. */
+/** The values to which an attribute can move without breaking the conditions on it. */
 export interface Limits {
   readonly limit: FactValue;
   readonly choices: readonly FactValue[];
 }
 
-/** Conditions may close the better end, so that the limit lies before what could be reached; null if nothing can be reached. */
+/** A condition such as a maximum may end the range before the attribute's own limit. Null if no value can be reached. */
 export function limitsWithin(attr: AttrSlug, conditions: readonly Condition[], from: FactValue): Limits | null {
   const limit = reach.limit(attr, from);
   if (limit === null) return null;

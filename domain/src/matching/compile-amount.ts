@@ -3,9 +3,9 @@ import type { AmountTerm, Factor } from './rule.ts';
 import { type FactVector, slotOf } from './vector.ts';
 
 /**
- * The least or the most that a formula can give. They differ only if it reads an unknown fact (NaN), for which the ends of its
- * scale are taken, so that a fact which cannot change the result is not asked for. `deducted` has the facts from which a deduction
- * is read, which lessens the amount by what is there at most.
+ * Computes the smallest or the largest (`isMost`) result of a formula. They differ only if it reads an unknown fact (NaN), for which the
+ * ends of its scale are taken; a fact that cannot change the result is then never asked for. Deductions are read from `deducted`,
+ * because a lower bound of a deduction would make the smallest result too large.
  */
 export type CompiledAmount = (vector: FactVector, isMost: boolean, deducted?: FactVector) => number;
 

@@ -29,7 +29,7 @@ export interface CompiledProduct {
   /** Slots of all attributes that its rules, amount and rate read. */
   readonly readSlots: readonly number[];
   readonly moves: readonly (CompiledCondition & { readonly add: number })[];
-  /** `least` has what is there at least; `certain` also lacks the values that are only bounds of the true ones. */
+  /** `least` is without upper bounds, and `certain` is without any value that is only a bound of the true one. */
   readonly boundsOf: (least: FactVector, certain?: FactVector) => AmountBounds;
   readonly documents: readonly string[];
 }

@@ -230,10 +230,10 @@ test('a fact that cannot change the verdict is not asked for: the lower of two a
   const low = evaluate(withFacts(goodFirm, { invoiced12m: 20_000_000 }), product);
   expect(low).toMatchObject({ verdict: 'no', missingAttributes: [] });
   expect(low.rules.at(-1)).toMatchObject({ state: 'failed', actual: 10_000_000, bound: 'at_most', gap: 90_000_000 });
-  // A little more, and the house decides.
+  // A slightly larger loan depends on the value of the house.
   const open = evaluate(withFacts(goodFirm, { invoiced12m: 240_000_000 }), product);
   expect(open).toMatchObject({ verdict: 'needs_data', missingAttributes: ['houseValue'] });
-  // What is enough at least is a match, and the range covers what the unknown fact may give.
+  // The smallest possible amount is enough for a match, and the range covers every value of the unknown fact.
   const capped = {
     ...product,
     rules: {

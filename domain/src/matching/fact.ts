@@ -29,7 +29,7 @@ export type UnknownReason = (typeof unknownReasons)[number];
 export interface UnknownFact {
   readonly unknown: true;
   readonly why: UnknownReason;
-  /** Why imported files do not tell it. */
+  /** Reasons why imported files leave the fact unknown. */
   readonly doubts?: readonly Doubt[];
 }
 

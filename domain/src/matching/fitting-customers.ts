@@ -4,7 +4,7 @@ import { amountState } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { FactVector } from './vector.ts';
 
-/** Whether the facts of a vector fit a product: `failed` if any hard rule fails, whether or not that can be changed. */
+/** The verdict without near misses: `failed` if any hard rule fails, even if that can be changed. */
 export type Fit = 'match' | 'needs_data' | 'failed';
 
 /** Compiles a product for judging many customers. */

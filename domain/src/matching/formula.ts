@@ -25,25 +25,25 @@ export function attrsOfAmount(term: AmountTerm): AttrSlug[] {
   }
 }
 
-/** The least and the most that a formula gives; equal unless an unknown fact matters. */
+/** The smallest and the largest result of a formula; equal unless an unknown fact matters. */
 export interface AmountBounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Whether the formula reaches the product's smallest loan, whatever the unknown facts are. */
+/** Compares an amount with the smallest loan; `unknown` if that depends on an unknown fact. */
 export function amountState({ amountFromFen }: MatchProduct, { least, most }: AmountBounds): RuleState {
   if (most < amountFromFen) return 'failed';
   return least >= amountFromFen ? 'passed' : 'unknown';
 }
 
-/** What is offered of an amount that reaches the smallest loan: whole steps, within the product's bounds. */
+/** Rounds an amount that reaches the smallest loan down to whole steps within the product's bounds. */
 export const offeredFen = ({ amountFromFen, amountToFen }: MatchProduct, fen: number): number =>
   Math.max(amountFromFen, wholeSteps(Math.min(fen, amountToFen)));
 
 /**
  * The range from the cautious to the maximum amount within the product's bounds; null if the smallest loan is not, or not certainly,
- * reached. It covers all that unknown facts may give. A smallest loan that is no whole step is a requested amount and is offered as
+ * reached. It covers every value of unknown facts. A smallest loan that is no whole step is a requested amount and is offered as
  * requested.
  */
 export function amountRange(product: MatchProduct, bounds: AmountBounds): Range | null {

@@ -20,7 +20,7 @@ export function amountWords({ low, high }: Range, language: Language): string {
   return `¥${low === high ? '' : `${write(low)}–`}${write(high)}${high >= millionFen ? 'M' : ''}`;
 }
 
-/** 3.45%–4.20%, to be named as simple beside it */
+/** `3.45%–4.20%`. The caller names the rate as simple. */
 export const rateWords = ({ low, high }: Range): string =>
   low === high ? `${formatRate(low)}%` : `${formatRate(low)}%–${formatRate(high)}%`;
 

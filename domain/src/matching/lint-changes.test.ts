@@ -33,7 +33,7 @@ test.each([
   ['an attribute without a better end', { ...staff, better: 'none' as const }, /no better end/],
   ['no steps', changed(staff, { reach: { steps: 0 } }), /positive number/],
   ['more than a year', changed(staff, { months: 13 }), /1 to 12 months/],
-  ['waiting that somebody does', changed(years, { who: 'self' }), /not by both/],
+  ['waiting that needs an action', changed(years, { who: 'self' }), /not by both/],
   ['more months than are waited for', changed(years, { months: 3 }), /a month for each/],
   ['a share of everything', changed(attributes.tax12m, { reach: { share: 10_000 } }), /share/],
 ])('the linter refuses advice with %s', (_, attribute, expected) => {

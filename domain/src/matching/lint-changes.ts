@@ -3,12 +3,12 @@ import { type AttrSlug, attributes, attrSlugs } from './attributes.ts';
 import type { Report } from './lint-finding.ts';
 import type { Rule } from './rule.ts';
 
-/** Nothing that takes longer than a year is advised. */
+/** The longest time, in months, that advice may take. */
 const longestMonths = 12;
 
 /**
- * Checks what the catalogue says about changing an attribute: that it can be changed at all, by whom, and by when. Advice that breaks
- * one of these cannot be followed.
+ * Checks the changes in the catalogue of attributes: whether each can be made, by whom and by when. Advice that breaks one of these
+ * conditions cannot be followed.
  */
 export function changeFindings(attr: string, attribute: Attribute, report: Report): void {
   const { change, better, type, choices = [], name } = attribute;
@@ -16,7 +16,7 @@ export function changeFindings(attr: string, attribute: Attribute, report: Repor
   const refuse = (zh: string, en: string) => report('unreachable', attr, `「${name.zh}」${zh}`, `${name.en} ${en}`);
   if (better === 'none') refuse('没有好坏之分，不能给出改进办法。', 'has no better end, so no change can be advised.');
   if ((change.by === 'wait') !== (change.who === 'time'))
-    refuse('等待即可的改进不需要任何人办理。', 'is changed by waiting or by somebody, not by both.');
+    refuse('等待即可的改进不需要任何人办理。', 'is changed by waiting or by an action, not by both.');
   if (!Number.isInteger(change.months) || change.months < 1 || change.months > longestMonths)
     refuse('的改进须在 1 至 12 个月内生效。', 'has to change within 1 to 12 months.');
   if ('share' in change.reach && (change.reach.share <= 0 || change.reach.share >= 10_000))

@@ -4,7 +4,7 @@ import type { MatchRow } from './result.ts';
 
 const namesShown = 2;
 
-/** What keeps a product from matching, as a phrase for one line of a list; empty for a match. */
+/** The reason why a product does not match, as a phrase for one line of a list; empty for a match. */
 export function obstacle(row: MatchRow, context: ExplainContext): string {
   const { verdict, missingAttributes, smallestChange, rules } = row;
   if (verdict === 'match') return '';

@@ -12,7 +12,7 @@ import { nearCase } from './testing-near.ts';
 import { judge } from './testing-oracle.ts';
 import { vectorOf } from './vector.ts';
 
-/** Whether a better fact could lower an amount or break a rule, which publishing refuses. */
+/** Excludes products that publishing refuses, because a better fact could lower their amount or break a rule. */
 const isContradictory = (product: MatchProduct): boolean =>
   lintProduct(product).some(({ code, severity }) => severity === 'refuse' && code === 'contradiction');
 

@@ -26,14 +26,14 @@ interface AmountFinding {
   result: RuleResult | null;
 }
 
-/** One person before a shelf. Results are computed when they are read, and once. */
+/** The verdicts of all products of a shelf for one person. A result is computed when it is first read, and kept. */
 export class Person {
   readonly #shelf: Shelf;
   readonly #input: MatchInput;
   readonly #vector: FactVector;
-  /** Without values that are only reached at most; the same vector if there are none. */
+  /** Exact values and lower bounds; the same vector if there are no upper bounds. */
   readonly #least: FactVector;
-  /** Without values that are only bounds; the same vector if there are none. */
+  /** Exact values only; the same vector if there are no bounds. */
   readonly #certain: FactVector;
   /** The bound of a partial value by its slot. */
   readonly #bounds = new Map<number, PartialKnowledge['bound']>();
@@ -137,7 +137,7 @@ export class Person {
         continue;
       }
       hasFailed = true;
-      // Most products fail for good: by a rule that nothing can change, or by three attributes.
+      // Most products fail by a rule that nothing can change, or by more attributes than a change may have: those skip the search.
       if (this.#passingAt(place) === null) return never;
       const { slot } = rules[place] as CompiledRule;
       if (slot === firstSlot || slot === secondSlot) continue;
@@ -146,7 +146,7 @@ export class Person {
       else firstSlot = slot;
     }
     const { state: amount, readsUnknown } = this.#amountAt(amountIndexes[index] as number);
-    // An amount that is short whatever an unknown fact is may need that fact after the change.
+    // The amount is too small whatever the unknown fact is, but the amount after the change may depend on that fact.
     if (amount === 'unknown' || (amount === 'failed' && readsUnknown)) hasUnknown = true;
     if (amount !== 'failed' && !hasFailed) return hasUnknown ? asking : matching;
     const change = smallestChange(products[index] as CompiledProduct, this.#certain, this.#input);
@@ -246,7 +246,7 @@ export class Person {
   }
 }
 
-/** Whether an unknown fact can still change the amount: what is offered, or what a change has to reach. */
+/** True if an unknown fact can still change the offered amount, or the change that is needed to reach the smallest loan. */
 function isOpen(
   { amountToFen }: MatchProduct,
   { bounds: { least, most }, readsUnknown, state }: AmountFinding,

@@ -25,7 +25,7 @@ export interface Question {
   /** Inclusive, in the unit of the answer. */
   readonly min?: number;
   readonly max?: number;
-  /** Asked only when a product needs it, to keep the questionnaire short. */
+  /** Left out of the questionnaire, to keep it short, and shown only when a link requests its attribute. */
   readonly onRequest?: true;
   /** May be skipped: the fact stays unknown. */
   readonly optional: boolean;

@@ -3,12 +3,12 @@ import { costOf, type Limits } from './change.ts';
 import { firstIndex, type Steps, stepsBetween } from './steps.ts';
 import type { FactValue } from './value.ts';
 
-/** An attribute that may move from its value, or further from the one that failed rules already require. */
+/** An attribute that may move: from today's value, or from the value that failed rules already require. */
 export interface Movable {
   readonly attr: AttrSlug;
-  /** The value of today. */
+  /** Today's value. */
   readonly from: FactValue;
-  /** The value to begin with. */
+  /** The value at which the search starts. */
   readonly start: FactValue;
   readonly limits: Limits;
 }

@@ -15,9 +15,9 @@ export type PlainTerm = Exclude<AmountTerm, { readonly kind: 'min' }>;
 /** A formula offers the smallest of its parts. */
 export interface FormulaPart {
   readonly term: PlainTerm;
-  /** What the part gives; null if a fact that is unknown, or only a bound of the true one, decides it. */
+  /** Null if it depends on a fact that is unknown or only a bound of the true value. */
   readonly amountFen: number | null;
-  /** No other part can give less, and the product's maximum is not reached before: this part limits the amount. */
+  /** True if this part decides the amount: no other part can be smaller, and the product's maximum is larger. */
   readonly limits: boolean;
 }
 
@@ -27,28 +27,28 @@ export interface RaiseStep {
   readonly amountFen: number;
 }
 
-/** What more of one figure brings while all others stay as they are. */
+/** The gain from raising one figure while all others stay as they are. */
 export interface Raise {
   readonly attr: AttrSlug;
   readonly from: number;
   /** The next whole 10,000 yuan. */
   readonly next: RaiseStep;
-  /** The most that this figure alone brings, which may be the product's maximum. */
+  /** The largest amount that this figure alone can give, at most the product's maximum. */
   readonly most: RaiseStep;
 }
 
 export interface ProductRaise {
   readonly number: string;
-  /** The largest amount of today. */
+  /** The largest amount with today's figures. */
   readonly amountFen: number;
   /** The largest amount that the product offers anybody. */
   readonly capFen: number;
   readonly parts: readonly FormulaPart[];
-  /** The one that brings most first. */
+  /** Largest gain first. */
   readonly raises: readonly Raise[];
 }
 
-/** For each product that matches, how its amount comes about and what would raise it; the product that can gain most comes first. */
+/** The formula of each matching product with the changes that raise its amount; the product with the largest gain comes first. */
 export function raisePlan(input: MatchInput, matching: readonly MatchProduct[]): ProductRaise[] {
   const known = { input, least: leastVectorOf(input.facts), certain: certainVectorOf(input.facts) };
   return matching
@@ -60,9 +60,9 @@ const gainOf = ({ raises: [best], amountFen }: ProductRaise): number => (best ? 
 
 interface Known {
   readonly input: MatchInput;
-  /** Without the values that are only reached at most. */
+  /** Exact values and lower bounds. */
   readonly least: FactVector;
-  /** Without the values that are only bounds of the true ones. */
+  /** Exact values only. */
   readonly certain: FactVector;
 }
 
@@ -103,7 +103,7 @@ interface Today extends Known {
   readonly capFen: number;
 }
 
-/** Null if more of the attribute alone does not give a larger amount, or if its value of today is not exactly known. */
+/** Null if raising the attribute alone gives no larger amount, or if today's value is not known exactly. */
 function raiseBy(attr: AttrSlug, { input, least, certain, compiled, now, capFen }: Today): Raise | null {
   const { type, better, change, max } = attributes[attr];
   const fact = factOf(input.facts, attr);
@@ -117,7 +117,7 @@ function raiseBy(attr: AttrSlug, { input, least, certain, compiled, now, capFen 
     compiled.hard.some((rule) => rule.slot === slot && !passesTest(rule.test, value));
   const steps = stepsBetween(attr, from, Math.max(from, max), []);
   const valueAt = (index: number): number => Number(steps.valueAt(index));
-  // A rule may close the upper end; the values before it are the ones with which the product still matches.
+  // A rule may set a maximum: only values up to it still match the product.
   const beyond = firstIndex(steps.count, (index) => failsAt(valueAt(index)));
   const count = failsAt(valueAt(beyond)) ? beyond : steps.count;
   if (count < 2) return null;

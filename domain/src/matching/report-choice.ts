@@ -10,8 +10,8 @@ const audienceOfReport: Readonly<Record<VerdictReportKind, Audience>> = {
 };
 
 /**
- * The newest report of each audience: one in force if there is any, otherwise an expired one, which only tells that it
- * has expired. Company reports come first, because their verdicts on products for companies know more than a person's.
+ * The newest report of each audience: one in force if there is any, otherwise an expired one, of which only the expiry
+ * is shown. Company reports come first, because their verdicts on products for companies know more than a person's.
  */
 export function chooseReports<Report extends { readonly kind: VerdictReportKind; readonly expired: boolean }>(
   newestFirst: readonly Report[],

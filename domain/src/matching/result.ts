@@ -43,7 +43,7 @@ export interface RuleResult {
   readonly state: RuleState;
   /** Null if unknown; `why` has the reason. */
   readonly actual: FactValue | null;
-  /** The actual value is only a bound of the true one: of incomplete files, or of an amount that reads an unknown fact. */
+  /** True if the actual value is only a bound, because files are incomplete or an amount reads an unknown fact. */
   readonly bound?: 'at_most' | 'at_least';
   readonly why: UnknownReason | 'partial' | null;
   readonly source: FactSource | null;

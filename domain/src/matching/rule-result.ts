@@ -22,7 +22,7 @@ export function passingValue(rule: Rule, input: MatchInput, reachable: Reach = r
   return from === null ? null : nearestPassing(rule.attr, [rule], from, reachable);
 }
 
-/** What a rule says about the facts: actual value, gap and the change that would help. `to` is the passing value of a failed rule. */
+/** The result of a rule: actual value, gap and the change that would help. `to` is the passing value of a failed rule. */
 export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, to: FactValue | null): RuleResult {
   const { id, attr, kind, op, value } = rule;
   const fact = factOf(input.facts, attr);

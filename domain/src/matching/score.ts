@@ -3,10 +3,10 @@ import type { Condition, Rule } from './rule.ts';
 
 const whole = 1_000;
 
-/** The quality of a rule that does not count. */
+/** The quality of a rule that is left out of the score. */
 export const uncounted = -1;
 
-/** Share of the bound by which a passed number is better: 0 at the bound, 1/2 at twice the bound, 3/4 at four times. */
+/** The margin of a passed number: 0 at the bound, 1/2 at twice the bound, 3/4 at four times. */
 function marginOf(condition: Condition, value: number): number | null {
   if (condition.op === '>=') return condition.value > 0 ? (value - condition.value) / value : null;
   if (condition.op === '<=')
@@ -24,8 +24,8 @@ function reachedOf(condition: Condition, value: number): number {
 const unknownValue = 350;
 
 /**
- * How far a rule is exceeded or missed, 0 to 1000. A hard rule that everybody with the product passes alike, such as a flag, says
- * nothing about the difference between two people, so it is `uncounted` while it is passed.
+ * The margin of a rule, 0 to 1000. A passed hard rule without a margin, such as a flag, is `uncounted`: it is the same for everybody who
+ * can get the product.
  */
 export function qualityOf(rule: Rule, state: RuleState, value: number): number {
   if (state === 'unknown') return unknownValue;
@@ -54,9 +54,9 @@ const scoreRange: Readonly<Record<Verdict, readonly [from: number, width: number
 const highestCost = 40;
 
 /**
- * 0 to 100, half from the rate, so that a dear product is not recommended before a cheap one that fits nearly as well. The other half
- * of a match is how far the rules are exceeded, of a near miss how small the change is. Without any rule that differs between people
- * the quality is in the middle.
+ * 0 to 100, half from the rate, so that an expensive product is not ranked above a cheap one that fits nearly as well. The other half
+ * of a match is how far the rules are exceeded, of a near miss how small the change is. Without any counted rule that half
+ * is 50 %.
  */
 export function scoreOf(verdict: Verdict, quality: number | null, rate: Range, change: SmallestChange | null): number {
   const [from, width] = scoreRange[verdict];

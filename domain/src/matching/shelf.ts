@@ -1,7 +1,7 @@
 import { type CompiledProduct, type CompiledRule, compileProduct } from './compiled-product.ts';
 import type { MatchProduct } from './product.ts';
 
-/** Everything that decides what a rule says about a person; products that share a rule share its result. */
+/** The key of a rule's result: products with the same rule share it. */
 const keyOf = ({ id, kind, attr, op, value }: CompiledRule['rule']): string =>
   `${id}\n${kind}\n${attr}\n${op}\n${JSON.stringify(value)}`;
 
@@ -27,9 +27,7 @@ class Lists {
   }
 }
 
-/**
- * Products compiled for one person at a time: each distinct rule and amount is looked at once, however many products have it.
- */
+/** Products compiled for matching one person at a time. Each distinct rule and amount is evaluated once, however many products share it. */
 export class Shelf {
   readonly products: readonly CompiledProduct[];
   readonly rules: readonly CompiledRule[];
@@ -38,7 +36,7 @@ export class Shelf {
   readonly ruleEnds: Int32Array;
   readonly hardIndexes: Int32Array;
   readonly hardEnds: Int32Array;
-  /** A product of each distinct amount, and the index of each product's own. */
+  /** One product for each distinct amount, and the index of each product's amount. */
   readonly amounts: readonly CompiledProduct[];
   readonly amountIndexes: Int32Array;
 

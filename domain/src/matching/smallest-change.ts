@@ -99,8 +99,8 @@ function described(compiled: CompiledProduct, vector: FactVector, input: MatchIn
 }
 
 /**
- * The cheapest change of one attribute, or of a pair, after which no hard rule fails; null if there is none. Of two with the same
- * effort the one with fewer changes.
+ * The cheapest change of one attribute, or of a pair, after which no hard rule fails; null if there is none. A tie goes to
+ * the one with fewer changes.
  */
 export function smallestChange(
   compiled: CompiledProduct,

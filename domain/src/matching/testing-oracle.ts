@@ -10,7 +10,7 @@ import type { MatchInput, RuleState, Verdict } from './result.ts';
 import { known } from './testing.ts';
 import type { FactValue } from './value.ts';
 
-/** A second, slow implementation of the engine's definitions by trying everything, to compare the engine with. */
+/** A slow second implementation of the engine's definitions, which tries all values, as the reference in tests. */
 
 export interface Judged {
   readonly verdict: Verdict;

@@ -20,11 +20,11 @@ export function encode(attr: AttrSlug, value: FactValue): number {
 /** Encodes facts; NaN means unknown, because it equals no other value. */
 export const vectorOf = (facts: Facts): FactVector => encodeFacts(facts, () => true);
 
-/** The same without values that are only reached at most: what is there at least. */
+/** Encodes exact values and lower bounds; upper bounds are unknown. */
 export const leastVectorOf = (facts: Facts): FactVector =>
   encodeFacts(facts, ({ partial }) => partial?.bound !== 'most');
 
-/** The same without values that are only bounds of the true ones. */
+/** Encodes exact values only; bounds are unknown. */
 export const certainVectorOf = (facts: Facts): FactVector => encodeFacts(facts, ({ partial }) => !partial);
 
 function encodeFacts(facts: Facts, isTaken: (fact: KnownFact) => boolean): FactVector {

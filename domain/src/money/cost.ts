@@ -3,10 +3,10 @@ import { type Irr, irrOf } from './irr.ts';
 import type { Loan } from './loan.ts';
 import { type PlannedPayment, repaymentPlan, totalDueFen } from './schedule.ts';
 
-/** What a loan costs if it is repaid as agreed. Every screen takes its figures from here. */
+/** The cost of a loan that is repaid as agreed. Every screen takes its figures from this module. */
 export interface CreditCost {
   readonly plan: readonly PlannedPayment[];
-  /** What the borrower holds after the fees of the disbursement. */
+  /** The amount paid out: the principal less the fees due at the disbursement. */
   readonly receivedFen: number;
   readonly interestFen: number;
   readonly feesFen: number;
@@ -46,7 +46,7 @@ interface Ends {
   readonly high: number;
 }
 
-/** An offer as a range: what may be lent at which simple rates. */
+/** An offer with ranges of amounts and simple rates. */
 export interface Offer {
   readonly amountFen: Ends;
   readonly rate: Ends;

@@ -3,7 +3,7 @@ import type { CreditCost } from './cost.ts';
 import type { Repayment } from './loan.ts';
 import type { PlannedPayment } from './schedule.ts';
 
-/** What a payment is called. Interest alone is never called a monthly payment. */
+/** Names of payments. Interest alone is never called a monthly payment. */
 export const dueWords = {
   monthly: { zh: '月供', en: 'Monthly payment' },
   first: { zh: '首月还款', en: 'First month' },
@@ -14,7 +14,7 @@ export const dueWords = {
 } as const satisfies Record<string, BothLanguages>;
 export type DueKind = keyof typeof dueWords;
 
-/** What the first payment of a loan is called. */
+/** The name of a loan's first payment. */
 export function firstDueOf(repayment: Repayment, months: number): DueKind {
   if (months === 1) return 'single';
   if (repayment === 'equal_instalments') return 'monthly';
@@ -23,7 +23,7 @@ export function firstDueOf(repayment: Repayment, months: number): DueKind {
 
 const withoutFees = ({ principalFen, interestFen }: PlannedPayment): number => principalFen + interestFen;
 
-/** The payments that describe a plan, without fees: the first, and what is due at the end unless it is the same. */
+/** The payments that describe a plan, without fees: the first, and the last unless it is the same. */
 export function duesOf({ plan, first, last }: CreditCost, repayment: Repayment): { kind: DueKind; fen: number }[] {
   const kind = firstDueOf(repayment, plan.length - 1);
   const one = { kind, fen: withoutFees(first) };

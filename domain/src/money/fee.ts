@@ -29,7 +29,7 @@ export interface Fee {
 export const feeStates = ['none', 'known', 'partly', 'unknown'] as const;
 export type FeeState = (typeof feeStates)[number];
 
-/** The fees that everybody pays who repays as agreed. Charges for late or early repayment are no part of them. */
+/** Fees of a loan that is repaid as agreed, without charges for late or early repayment. */
 export interface FeeTerms {
   readonly state: FeeState;
   readonly list: readonly Fee[];
@@ -39,7 +39,7 @@ export const unknownFees: FeeTerms = { state: 'unknown', list: [] };
 
 export const areAllFeesKnown = ({ state }: Pick<FeeTerms, 'state'>): boolean => state === 'none' || state === 'known';
 
-/** What a fee needs to be computed; its texts are not read. */
+/** The terms of a fee that the calculation reads. */
 export type ChargedFee = Pick<Fee, 'when' | 'basis'>;
 
 /** One charge of a fee in fen, half up. */
@@ -48,7 +48,7 @@ export const feeFen = ({ basis }: ChargedFee, principalFen: number): number =>
     ? basis.amountFen
     : Number((BigInt(principalFen) * BigInt(basis.share) * 2n + 10_000n) / 20_000n);
 
-/** Whether a fee is due with the payment of a month; 0 is the day of the disbursement. */
+/** True if a fee is due with the payment of a month; month 0 is the disbursement. */
 export function isFeeDue(when: FeeTime, month: number, months: number): boolean {
   if (when === 'upfront') return month === 0;
   if (when === 'monthly') return month > 0;

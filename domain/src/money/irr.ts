@@ -1,7 +1,7 @@
 /**
  * The internal rate of return of a loan, exact at its rounding. A rate is found by comparing the value of the payments with the
  * amount received at the bounds of each hundredth of a percent, in integers; doubles only choose where to begin. Powers of
- * doubles may differ in the last bit between JavaScript engines, and what a stored report shows must not.
+ * doubles may differ in the last bit between JavaScript engines, and the figures of a stored report must not.
  */
 
 /** Discount factors are integers in units of 2^-96, values in units of 2^-32 fen. */

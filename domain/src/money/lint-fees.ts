@@ -6,7 +6,7 @@ const fixedFenAtMost = 100_000_000;
 
 const isWholeUpTo = (value: number, most: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= most;
 
-/** Why fees cannot be published; empty if they can. Texts from a file or a form are checked, not only our own types. */
+/** The reasons why fees cannot be published; empty if they can. Input may come from a file or a form, so types are checked too. */
 export function lintFees({ state, list }: FeeTerms): BothLanguages[] {
   const findings: BothLanguages[] = [];
   const report = (zh: string, en: string) => findings.push({ zh, en });

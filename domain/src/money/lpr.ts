@@ -58,7 +58,7 @@ interface LprProblem {
   readonly words: BothLanguages;
 }
 
-/** Why a publication cannot be added; null if it can. */
+/** The reason why a publication cannot be added; null if it can. */
 export function lprProblem(added: Lpr, table: readonly Lpr[], today: string): LprProblem | null {
   const { publishedOn } = added;
   if (publishedOn > today)

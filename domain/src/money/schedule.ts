@@ -1,7 +1,7 @@
 import { type ChargedFee, feeFen, isFeeDue } from './fee.ts';
 import { divideHalfUp, type Loan, monthlyPaymentFen, monthlyRateParts } from './loan.ts';
 
-/** What is due at the end of a month. Month 0 is the disbursement, at which only fees are due. */
+/** The payment at the end of a month. Month 0 is the disbursement, at which only fees are due. */
 export interface PlannedPayment {
   readonly month: number;
   readonly principalFen: number;
@@ -18,7 +18,7 @@ export const totalDueFen = ({ principalFen, interestFen, feesFen }: PlannedPayme
 const interestOfMonth = (balanceFen: number, rate: number): number =>
   divideHalfUp(BigInt(balanceFen) * BigInt(rate), monthlyRateParts);
 
-/** Instalment of a month without fees, except of the last month, which repays what remains. */
+/** Instalment of a month without fees. Not for the last month, which repays the rest. */
 function instalmentsOf(loan: Loan): (month: number, interestFen: number) => number {
   const { principalFen, rate, months, repayment } = loan;
   if (repayment === 'interest_only' || repayment === 'flexible') return (_, interestFen) => interestFen;

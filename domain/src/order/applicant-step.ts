@@ -8,7 +8,7 @@ interface Progress {
 }
 export const isOpen = ({ status }: Pick<Progress, 'status'>): boolean => openStatuses.some((open) => open === status);
 
-/** What applicants have to provide themselves: slugs of rejected documents, and documents and fields that were never submitted. */
+/** Items that the applicant has to provide: slugs of rejected documents, and of documents and fields that were never submitted. */
 export interface ItemsToProvide {
   readonly refused: readonly string[];
   readonly missing: readonly Pick<Miss, 'kind' | 'slug'>[];
@@ -33,7 +33,7 @@ export function itemsToProvide(
   };
 }
 
-/** `wait`: staff or the institution act next. `closed`: nobody does. */
+/** `wait`: staff or the institution act next. `closed`: the order has ended. */
 export type ApplicantStep<Refused, Missing> =
   | { readonly kind: 'upload_again'; readonly items: readonly Refused[] }
   | { readonly kind: 'provide'; readonly items: readonly Missing[] }

@@ -10,7 +10,7 @@ import type { FactValue } from '#matching/value.ts';
 import { addDays, isBusinessDate, monthsBetween } from '#time/business-date.ts';
 import { freshDaysOf } from './groups.ts';
 
-/** Where a value is from: `said` by the customer, `seen` on a document by an adviser, a match report, files, or a provider. */
+/** The origin of a value: `said` by the customer, `seen` on a document by an adviser, a match report, files, or a provider. */
 export const qualSources = ['said', 'seen', 'report', 'statement', 'provider'] as const;
 export type QualSource = (typeof qualSources)[number];
 

@@ -1,11 +1,11 @@
 import type { BothLanguages } from '#language/both.ts';
 
-/** Where a rule was read. `reported`: the official text could not be read; the rule is taken from published summaries of it. */
+/** The source of a rule. `reported`: published summaries, because the official text was not available. */
 export type SourceState = 'read' | 'reported';
 
 export interface RepairRule {
   readonly cause: BothLanguages;
-  /** What has to be done, and what it restores. */
+  /** The action, and the points that it restores. */
   readonly condition: BothLanguages;
   readonly time: BothLanguages;
   readonly source: SourceState;
@@ -23,7 +23,7 @@ export const repairCitation = {
 
 export const repairCheckedOn = '2026-11-22';
 
-/** Points from which a grade is given. M is given to new firms and to firms without revenue, so it cannot be repaired to. */
+/** Points from which a grade is given. M is given to new firms and to firms without revenue, so no repair leads to it. */
 export const gradePoints = { A: 90, B: 70, C: 40 } as const;
 
 export const repairRules: readonly RepairRule[] = [
@@ -79,8 +79,8 @@ interface GradePath extends BothLanguages {
 }
 
 /**
- * What each grade can become next. M is for new firms and firms without revenue, and is the aim of no repair. After a grade D a
- * firm is assessed again by its points, which are unknown here, so only the next grade is promised.
+ * The grades that can follow each grade. M is for new firms and firms without revenue, and no repair leads to it. After a grade D a firm
+ * is assessed again by its points, which are unknown here, so only the next grade is promised.
  */
 export const gradePaths: Readonly<Record<'D' | 'C' | 'M' | 'B', GradePath>> = {
   D: {

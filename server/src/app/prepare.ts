@@ -14,12 +14,12 @@ interface PreparedInput {
   check: ((data: unknown) => unknown) | undefined;
 }
 
-/** Only a read that anyone may make can have one answer for everybody. */
+/** Only a read without a required login can have one answer for everybody. */
 export function refuseUnpreparable(address: Address, { who }: CallSpec): void {
   if (who !== 'anyone' || methodOf(address) !== 'GET') throw new Error(`${address} cannot be prepared`);
 }
 
-/** The envelope for everybody who asks the same at this site, from memory as long as nothing of it has changed. */
+/** The envelope for all equal requests at a site, from memory until a row that it shows changes. */
 export async function preparedAnswer(call: PreparedCall, input: PreparedInput): Promise<Buffer> {
   const { ctx, address, params, query } = input;
   const { site, language, hasDeadToken, now } = ctx;

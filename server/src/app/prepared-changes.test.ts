@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a guest of the second server sees, and sees again from memory. */
+/** The answer that a guest of the second server gets, checked to be the same from memory. */
 const visitor = (language = 'en') => second.guest(pingjiang).with({ 'accept-language': language });
 const list = async () => (await visitor().data('GET /finance/api/product_list')).list;
 const shown = async (number: string) =>

@@ -45,7 +45,7 @@ export interface Ports {
   /** Null: tenants are opened elsewhere. */
   operator: OperatorRegistry | null;
   appearances: TenantAppearances;
-  /** Versions of what the sites of a tenant show to everybody, and the answers prepared from it. */
+  /** Versions of the data that a tenant's sites show to everybody, and the answers prepared from it. */
   versions: PublishedVersions;
   prepared: PreparedAnswers;
   sessions: Sessions;
@@ -53,7 +53,7 @@ export interface Ports {
   limits: Limits;
   /** Most keys that a client must derive for a proof of work. */
   proofOfWorkKeys: number;
-  /** How many customers one request examines for a product, and one batch of a job. */
+  /** Customers examined for a product in one request, and in one batch of a job. */
   fitting: { atOnce: number; perBatch: number };
   /** The queue in which spreadsheets and pictures are read. */
   readings: ReadingQueue;

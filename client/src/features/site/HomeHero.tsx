@@ -9,7 +9,7 @@ export interface HomeHeroProps {
   index: { products: number; institutions: number } | undefined;
 }
 
-/** The start of a match, or what a reader has instead of its motto, text and way. */
+/** Leads to a match. A motto, text and link for the reader replace the default ones. */
 export function HomeHero({ index, ...own }: HomeHeroProps & Partial<Pick<SiteHeroProps, 'motto' | 'text' | 'way'>>) {
   const w = useWords(homeWords);
   const { isWide } = useLayout();

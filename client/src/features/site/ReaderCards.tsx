@@ -1,7 +1,7 @@
 import { ApplicationTodos } from '#features/todo/index.ts';
 import { ReportLine } from '#features/verdicts/index.ts';
 
-/** On the home screen: what waits for the reader, and the report by which products are marked. */
+/** The reader's open tasks, and the report from which the verdicts on the home screen come. */
 export const ReaderCards = () => (
   <>
     <ApplicationTodos />

@@ -1,4 +1,4 @@
-// What the home screen shows below the fold, or to some readers only: one file, fetched after the first screen.
+// Parts of the home screen below the fold or for some readers only, in one chunk that is fetched after the first screen.
 export { Banners } from './Banners.tsx';
 export { HomeFoot } from './HomeFoot.tsx';
 export { HomeNews } from './HomeNews.tsx';

@@ -13,7 +13,7 @@ import { todoWords } from './words.ts';
 /** More than any member applies for; the longest page of the call. */
 const most = 100;
 
-/** A member's applications that wait for the member; nothing if none does, and without a network. */
+/** The applications that wait for the member. Renders nothing if there are none, or without a network. */
 export function ApplicationTodos() {
   const w = useWords(todoWords);
   const [language] = useLanguage();

@@ -2,7 +2,7 @@ import { CircleX, TriangleExclamationPoint } from 'lucide-react';
 import type { OrderItem } from './use-applicant-step.ts';
 import { useApplicantStep } from './use-applicant-step.ts';
 
-/** What the applicant has to do for an order, in a line; nothing if staff or the institution act next. */
+/** The applicant's next step for an order in one line. Renders nothing if staff or the institution act next. */
 export function TodoLine({ order }: { order: OrderItem }) {
   const { kind, text } = useApplicantStep(order);
   if (!text) return null;

@@ -8,7 +8,7 @@ import { useVerdicts } from './use-verdicts.ts';
 import './verdicts.css';
 import { verdictWords } from './words.ts';
 
-/** Where the verdicts in a list come from: each report that is used, or that it has expired; the children without one. */
+/** Names each report whose verdicts a list shows, or says that it has expired. Renders the children without a report. */
 export function ReportLine({ children }: { children?: ReactNode }) {
   const w = useWords(verdictWords);
   const [language] = useLanguage();

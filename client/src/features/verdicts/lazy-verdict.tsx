@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Apart from the other parts, because it belongs to the first screen. Without a network a list stays as it is. */
+/** Separate from the other parts, because lists of the first screen use it. Without a network a list shows no verdicts. */
 const Verdict = lazy(() =>
   import('./parts.ts').then(
     (parts) => ({ default: parts.ProductVerdict }),

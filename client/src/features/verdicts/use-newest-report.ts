@@ -2,7 +2,7 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { reportPaths } from './guest-reports.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
-/** The newest report of the reader by which products are judged, with its page; undefined without one that is still valid. */
+/** The reader's newest valid report with verdicts, and its page; undefined if there is none. */
 export function useNewestReport() {
   const report = useVerdicts()
     ?.reports.filter(({ expired }) => !expired)

@@ -10,7 +10,7 @@ export interface AttrChoice extends BothLanguages {
 /** Time passes, a debt is paid, more is earned or invoiced, something is arranged. */
 export type ChangeKind = 'wait' | 'pay' | 'earn' | 'arrange';
 
-/** Whoever has to act for a change besides the applicant. */
+/** Who has to act for a change; `time` means that waiting is enough. */
 export const changeActors = ['self', 'time', 'employer', 'customers', 'shareholders', 'tax_bureau', 'court'] as const;
 export type ChangeActor = (typeof changeActors)[number];
 
@@ -28,14 +28,13 @@ export interface ChangeLimit {
   /** 1 (a form) to 10 (a year of work). */
   readonly effort: number;
   /**
-   * In steps of the attribute (choices: places in their order), as a share of the value needed in hundredths of a percent, or for
-   * choices that do not follow one another, by the choice one starts from, nearest first.
+   * The farthest change that is advised. `steps`: in steps of the attribute, or places in the order of its choices; `share`: hundredths of
+   * a percent of the value needed; `paths`: the reachable choices by the current one, nearest first, where choices follow no order.
    */
   readonly reach:
     | { readonly steps: number }
     | { readonly share: number }
     | { readonly paths: Readonly<Record<string, readonly string[]>> };
-  /** Who has to act. `time`: nobody, it is enough to wait. */
   readonly who: ChangeActor;
   /** Months until the whole reach can take effect, at the earliest. */
   readonly months: number;

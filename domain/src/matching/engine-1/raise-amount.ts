@@ -8,7 +8,7 @@ import type { FactValue } from '#matching/value.ts';
 import { amountOf, amountRange } from './amount.ts';
 import { reach } from './reach.ts';
 
-/** Whether the amount is known and below the smallest loan. */
+/** True if the amount is known and below the smallest loan. */
 export const isAmountShort = (product: MatchProduct, input: MatchInput): boolean =>
   amountOf(product.rules.amount.most, input.facts) !== null && amountRange(product, input.facts) === null;
 

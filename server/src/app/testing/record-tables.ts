@@ -14,8 +14,8 @@ function tablesOf(node: unknown): string[] {
 const ofEveryRequest = ['published_version', 'app', 'session'];
 
 /**
- * Records the tables of each statement that a server sends from now on, except of those that every request sends. The
- * returned function gives what was recorded since its last call.
+ * Records the tables of each statement that a server sends from now on, except statements that every request sends. The
+ * returned function gives the tables recorded since its last call.
  */
 export function recordTables({ parts }: TestServer): () => string[][] {
   let statements: string[][] = [];

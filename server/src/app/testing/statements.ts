@@ -62,7 +62,7 @@ export async function waitUntilRead(visitor: Visitor, id: string) {
 
 type View = Awaited<ReturnType<typeof waitUntilRead>>;
 
-/** A fact of the files in words, such as ¥12,000; undefined if they do not tell it. */
+/** A fact of the files in words, such as ¥12,000; undefined if the files leave it open. */
 export const factIn = ({ facts }: Pick<View, 'facts'>, attr: string): string | undefined =>
   facts.find((fact) => fact.attr === attr)?.value;
 

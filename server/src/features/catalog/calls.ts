@@ -14,7 +14,7 @@ import { selectDetails } from './select-details.ts';
 import { ownShelf, ownShelfTree } from './shelf.ts';
 import { briefView } from './views.ts';
 
-/** What a list of a site's products shows, and what decides whether a product is in it. */
+/** The tables that a list of a site's products shows or filters by. */
 const products = ['product', 'institution', 'shelf'] as const;
 const ranked = [...products, 'product.popularity'] as const;
 

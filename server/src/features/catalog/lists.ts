@@ -49,8 +49,8 @@ const keptPageSizes = [1, 20];
 const keptSpeeds = [24, 72, 168];
 
 /**
- * First pages with at most one filter beside the audience: those that the screens request, and few enough that nobody
- * can fill the memory with others. An institution without products here may be an invented one.
+ * First pages with at most one filter beside the audience. The screens request these, and they are few enough that invented
+ * parameters cannot fill the memory. An institution without products at the site is left out, because its id may be invented.
  */
 export function isEverydayList(input: Input, { total }: DataIn<List>): boolean {
   const { keyword, cursor, amount, rate_max, region, numbers, category, institution, apply, speed_max } = input;

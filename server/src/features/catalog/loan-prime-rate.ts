@@ -12,7 +12,7 @@ type Table = DataIn<(typeof loanPrimeRate)['GET /admin/api/lpr']>;
 type Input = BodyOut<(typeof loanPrimeRate)['POST /admin/api/lpr']>;
 type Row = Lpr & { addedAt: Date | null };
 
-/** A publication that comes with the software stands before one of the same day that was added earlier. */
+/** If a later version of the software contains a day that headquarters had added, the software's figures win. */
 async function wholeTable(db: Kysely<DB>): Promise<Row[]> {
   const own = await db
     .selectFrom('loan_prime_rate')

@@ -51,7 +51,7 @@ export const orderListRows = (db: Kysely<DB>) =>
 
 export type OrderListRow = Awaited<ReturnType<ReturnType<typeof orderListRows>['executeTakeFirstOrThrow']>>;
 
-/** Orders that are not deleted, with everything that one order shows. */
+/** Orders that are not deleted, with all columns that the screen of one order shows. */
 export const orderRows = (db: Kysely<DB>) =>
   orderListRows(db)
     .select(['status_before', 'stages', 'work_order.report', 'work_order.parent', 'work_order.customer'])

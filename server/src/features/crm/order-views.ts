@@ -49,7 +49,7 @@ export const purposeOf = (ctx: RequestContext, row: OrderListRow): string =>
 
 type OrderItem = z.input<typeof orderItem>;
 
-/** `toProvide` is what the applicant has to provide, by order; empty for staff. */
+/** `toProvide` has the items that the applicant has to provide, by order; empty for staff. */
 export function itemView(
   ctx: RequestContext,
   row: OrderListRow,

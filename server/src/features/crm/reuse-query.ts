@@ -41,8 +41,8 @@ export const executeList = <Row>(
 ): Promise<Row[]> => (isRepeated(input) ? executeReused(ctx, name, input, build) : build().execute());
 
 /**
- * Whether the counts of a list are columns of its page, which saves a statement. A manager's counts take longer than a
- * page, and a page with a keyword is planned anew, so their counts are a statement of their own at the same time.
+ * True if the counts of a list are columns of its page, which saves a statement. A manager's counts take longer than a
+ * page, and a page with a keyword is planned each time; there a separate statement counts at the same time.
  */
 export const hasCountsInPage = (ctx: RequestContext, input: ListInput): boolean =>
   isRepeated(input) && !isManager(callerOf(ctx));

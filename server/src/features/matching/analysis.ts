@@ -15,7 +15,7 @@ import type { ReportRow, VersionRow } from './report-repository.ts';
 type Report = DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>;
 type Analysis = Pick<Report, 'figures' | 'raise'>;
 
-/** What a tax report sells: the analysis of its files, and how to raise the amounts. No other report has it, nor has an unpaid one. */
+/** The paid parts of a tax report: the analysis of its files and the raise plan. Both are null in other reports and before a payment. */
 export async function analysisOf(
   ctx: RequestContext,
   { kind }: Pick<ReportRow, 'kind'>,

@@ -48,7 +48,7 @@ export type FigureSource =
 /** What a report knows besides the answers; stored with the version, so that it can be recomputed without the file. */
 export interface ReportInput {
   readonly facts: Facts;
-  /** Facts of tables without an answer, and of files that leave them open: unknown unless answered. */
+  /** Facts that the files leave open, with the reason; unknown unless answered. */
   readonly unknown?: Facts;
   readonly sections: readonly Section[];
   /** Queried under a consent during the computation, again for each version. */

@@ -17,7 +17,7 @@ interface ChangeView {
   to: string;
 }
 
-/** A change in words, or none if its values mean nothing to a reader. */
+/** A change in words; none if its values are internal. */
 export function changeView(
   [field, from, to]: AuditChange,
   names: ReadonlyMap<string, BothLanguages>,

@@ -9,7 +9,7 @@ import { writePolicy } from './policy.ts';
 
 type Credential = DataIn<(typeof upload)['GET /tools/api/oss/sign']>;
 
-/** What a valid access id stands for: the uploader and the kind, with the folder derived from them. */
+/** The content of a valid access id: the uploader and the kind, and the folder derived from them. */
 export interface Access {
   tenantId: string;
   tenantNo: string;
@@ -52,7 +52,7 @@ export function readAccess(
   };
 }
 
-/** As the object storage documents for PostObject: base64 of HMAC-SHA1 over the encoded policy. */
+/** The signature that the object storage documents for PostObject: base64 of HMAC-SHA1 over the encoded policy. */
 const sign = (secrets: Secrets, accessid: string, policy: string): string =>
   createHmac('sha1', secrets.accessSecret(accessid)).update(policy).digest('base64');
 

@@ -9,9 +9,9 @@ interface Query<Row> {
 const keptAtMost = 5_000;
 
 /**
- * Building and compiling a large query costs more than everything else that its request does here. A query whose text
- * and values follow from a key is built once per key, and the least recently used one leaves when there are too many.
- * Only the text and the values are kept, never rows.
+ * Building and compiling a large query costs more than the rest of its request. A query whose text and values follow
+ * from a key is built once per key; the least recently used one is dropped when there are too many. Only the text and the
+ * values are kept, never rows.
  */
 export class ReusedQueries {
   readonly #isChecked: boolean;

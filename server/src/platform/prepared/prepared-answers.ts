@@ -21,9 +21,9 @@ export const keptBytesAtMost = 64 * 1024 * 1024;
 const entryBytes = 300;
 
 /**
- * Prepared answers of this process, each under its key and a stamp of everything else it depends on. Another stamp or
- * a passed `until` makes it again. Requests for the same key and stamp share one computation. The least recently used
- * answers leave when the memory is used up.
+ * Prepared answers of this process, each under its key and a stamp of everything else it depends on. A different stamp or
+ * a passed `until` computes it again. Requests for the same key and stamp share one computation. The least recently used
+ * answers are dropped when the memory is used up.
  */
 export class PreparedAnswers {
   readonly #atMost: number;

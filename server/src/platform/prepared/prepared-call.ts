@@ -10,7 +10,7 @@ import type { Topic } from './published-versions.ts';
 export interface PublicContext extends Pick<RequestContext, 'db' | 'language' | 'now' | 'demo'> {
   site: Pick<Site, 'store' | 'name' | 'tenantName'>;
   modulesOff: readonly Module[];
-  /** Whether the caller is staff; false in a call that does not separate staff. */
+  /** True for staff; always false in a call without `separatesStaff`. */
   isStaff: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface PublicAnswer<Data> {
   viewed?: string;
 }
 
-/** A call whose answer is the same for everybody of a site. It is worked out once per version of what it shows. */
+/** A call whose answer is the same for everybody of a site. It is computed once per version of the data that it shows. */
 export interface PreparedCall<Key extends string = string, C extends CallSpec = CallSpec> {
   /** Everything that its statements read. */
   shows: readonly Topic[];
   /** Staff get an answer of their own. */
   separatesStaff?: true;
-  /** What `viewed` of the answer is. */
+  /** The kind of the id in `viewed`. */
   countsViewsOf?: PageViewKind;
   /** Limits kept answers to a finite number of parameters. Without it every answer is kept. */
   isKept?(query: QueryOut<C>, data: DataIn<C>): boolean;

@@ -2,7 +2,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 
 /**
- * What prepared answers are made of: tables, and columns that change by themselves. Triggers of the migrations
+ * Topics of prepared answers: tables, and columns with a version of their own. Triggers of the migrations
  * published-versions and loan-prime-rate change the version of a topic in the transaction that changes its rows.
  */
 export const topics = [

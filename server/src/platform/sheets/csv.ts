@@ -110,6 +110,6 @@ export async function readCsv(
       );
     }
   });
-  // Each line of the file is a row, or part of one that was read: nothing is lost without a word.
+  // Every line of the file belongs to a row that was read; lines that are in none are reported.
   if (rows !== firstLines.length) handler.notice?.({ kind: 'lines_lost', lines: Math.abs(firstLines.length - rows) });
 }

@@ -1,9 +1,9 @@
-/** A remark that begins with a quotation mark and never closes it would swallow the lines after it, up to the next mark. */
+// A field that begins with a quotation mark and never closes it would swallow all lines up to the next mark.
 
 interface Scan {
   /** Delimiters outside quotes. */
   readonly delimiters: number;
-  /** Where the field begins whose quotes are still open at the end of the line; -1 if there is none. */
+  /** The start of the field whose quotes are still open at the end of the line; -1 if there is none. */
   readonly openAt: number;
 }
 
@@ -35,7 +35,7 @@ function closed(line: string, delimiter: string, openAt: number): string {
   return `${line.slice(0, openAt)}"${line.slice(openAt, end).replaceAll('"', '""')}"${line.slice(end)}`;
 }
 
-/** A quoted field longer than this, in lines or letters, is not meant to be one. */
+/** The most lines and letters of a quoted field; beyond them the closing mark is taken to be missing. */
 const longest = { lines: 200, letters: 50_000 };
 
 export interface LogicalLine {
@@ -88,7 +88,7 @@ export class LogicalLines {
     while (this.#pending.length > 0) yield* this.#repair([]);
   }
 
-  /** Whether a line has all its fields when an open quotation mark is taken as text. */
+  /** True if a line has all its fields when an open quotation mark is taken as text. */
   #isComplete(line: string): boolean {
     return this.#width > 1 && scan(this.#closedAll(line), this.#delimiter).delimiters === this.#width;
   }

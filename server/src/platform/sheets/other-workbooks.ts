@@ -5,7 +5,7 @@ import type { SheetLimits } from './limits.ts';
 import type { SheetHandler } from './reader.ts';
 import { SheetError } from './sheet-fault.ts';
 
-/** Whether an archive is an .xlsb or .ods, which are read as a whole. */
+/** True for an .xlsb or .ods, which are read as a whole. */
 export async function isOtherWorkbook(bytes: Uint8Array, limits: SheetLimits): Promise<boolean> {
   const archive = await Archive.open(bytes, limits);
   return archive.has('xl/workbook.bin') || archive.has('content.xml');

@@ -1,6 +1,6 @@
 import type { Cell } from '@sycee/domain/statement/cell';
 
-/** What a person should know about how a file was read. */
+/** A remark on how a file was read, for the uploader. */
 export type SheetNotice =
   /** A field began with a quotation mark that was never closed; the mark was taken as text. */
   | { readonly kind: 'unclosed_quote'; readonly row: number }

@@ -56,7 +56,7 @@ export async function contentOf(bytes: Uint8Array, limits?: SheetLimits): Promis
   return found;
 }
 
-/** What is said about how a file was read. */
+/** The remarks on how a file was read. */
 export async function noticesOf(bytes: Uint8Array): Promise<SheetNotice[]> {
   const found: SheetNotice[] = [];
   const nothing = () => {};

@@ -18,7 +18,7 @@ import { type Outcome, outcomeOf, sharesOf, type Trial } from './trial.ts';
 export const amountInWords = (fen: number, language: Language): string =>
   language === 'zh' ? `${formatWan(fen)} 万` : `¥${formatFen(fen)}`;
 
-/** The same loan at each product: the annual rate with all fees, then the payments, or why it is not offered. */
+/** The same loan from each product: the annual rate with all fees and the payments, or the reason why it is not offered. */
 export function costRows(products: readonly ProductFull[], trial: Trial, language: Language): CompareRow[] {
   const outcomes = products.map((product) => outcomeOf(product, trial));
   return [
@@ -55,7 +55,7 @@ function irrRow(products: readonly ProductFull[], outcomes: readonly Outcome[], 
   );
 }
 
-/** The lowest simple rate against the loan prime rate for the term. */
+/** Compares the lowest simple rate with the loan prime rate for the term. */
 function lprRow(
   products: readonly ProductFull[],
   outcomes: readonly Outcome[],

@@ -22,7 +22,7 @@ export interface CostExplainedProps {
   formula?: string;
 }
 
-/** What stands behind an example: fees, formulas and day count, then the whole plan. */
+/** The basis of an example: fees, formulas and day count, then the whole repayment plan. */
 export function CostExplained({ cost, rate, repayment, fees, lpr, formula }: CostExplainedProps) {
   const w = useWords(explainWords);
   const [language] = useLanguage();

@@ -27,14 +27,14 @@ interface Example {
   cost: CreditCost;
 }
 
-/** The largest amount at the highest rate of the offer, so that no example is better than what may come. */
+/** The largest amount at the highest rate of the offer, so that the example never understates the cost. */
 export function exampleOf({ amount_to, rate_to, term_months, repayment, fee_terms }: OfferOnWire): Example | null {
   if (amount_to === null || rate_to === null || term_months === null) return null;
   const loan = { principalFen: amount_to, rate: rate_to, months: term_months, repayment };
   return { rate: rate_to, amountFen: amount_to, months: term_months, cost: creditCost(loan, knownFees(fee_terms)) };
 }
 
-/** An example of what an offer costs, with what is due at the end. `short`: for paper and shared reports, without the plan. */
+/** An example of the cost of an offer, with the payment at the end. `short`: for paper and shared reports, without the plan. */
 export function OfferCost({ offer, short }: { offer: OfferOnWire; short?: boolean }) {
   const w = useWords(costWords);
   const [language] = useLanguage();

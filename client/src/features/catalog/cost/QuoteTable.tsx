@@ -10,7 +10,7 @@ import { costWords } from './cost-words.ts';
 import { quoteWords } from './quote-words.ts';
 import type { Quote } from './quotes.ts';
 
-/** What a loan costs at each simple rate, a column each: payments, interest, fees and the annual rate with all fees. */
+/** One column for each simple rate, with the payments, interest, fees and annual rate with all fees. */
 export function QuoteTable({
   quotes,
   repayment,

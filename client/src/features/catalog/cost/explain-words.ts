@@ -1,7 +1,7 @@
 import type { FeeTime } from '@sycee/domain/money/fee';
 import { words } from '#platform/words.ts';
 
-/** How costs are computed, fee by fee and payment by payment. */
+/** Texts that explain the calculation of costs and name the columns of a repayment plan. */
 export const explainWords = words({
   zh: {
     formula: '计算方法',

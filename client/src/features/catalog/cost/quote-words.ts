@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** The table of the calculator, and the formula of each repayment. */
+/** Texts of the calculator's table, and the formula of each way of repayment. */
 export const quoteWords = words({
   zh: {
     equal_instalments:

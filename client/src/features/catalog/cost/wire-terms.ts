@@ -5,14 +5,14 @@ import type { ProductFull } from '../use-detail.ts';
 export type WireFees = ProductFull['fee_terms'];
 export type WireLpr = ProductFull['lpr'];
 
-/** The loan prime rate of an answer as texts read it. */
+/** Maps the loan prime rate from wire names. */
 export const lprOf = ({ published_on, one_year, five_years }: NonNullable<WireLpr>): Lpr => ({
   publishedOn: published_on,
   oneYear: one_year,
   fiveYears: five_years,
 });
 
-/** The fees of an answer as the calculation reads them. */
+/** Maps fees from wire names. */
 export const knownFees = ({ state, list }: WireFees): KnownFees => ({
   state,
   list: list.map(({ when, share, amount }) => ({

@@ -13,7 +13,7 @@ import { lprScreenWords } from './words.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The server compares the figures with the publication before. */
+/** The form for a publication. The server refuses figures that differ too much from the publication before. */
 export function AddLpr({ onClose }: { onClose: () => void }) {
   const w = useWords(lprScreenWords);
   const [day, setDay] = useState('');

@@ -12,7 +12,7 @@ import { mappingWords } from './words.ts';
 
 const ReasonPopup = lazy(async () => ({ default: (await import('./ReasonPopup.tsx')).ReasonPopup }));
 
-/** One proposal: what its columns mean, who else proposed something, and what it would change. */
+/** One proposal: the meaning of its columns, the number of people who proposed it or something else, and the files that it would change. */
 export function MappingCard({ mapping }: { mapping: SharedMapping }) {
   const w = useWords(mappingWords);
   const [language] = useLanguage();

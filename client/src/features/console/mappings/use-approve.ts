@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { useReloadSharedMappings } from './queries.ts';
 import { mappingWords } from './words.ts';
 
-/** Approves a mapping after a question. A failure is shown by the call; the list is read again in any case. */
+/** Approves a mapping after a confirmation. `call` shows a failure; the list is read again in any case. */
 export function useApprove(id: string) {
   const w = useWords(mappingWords);
   const [isBusy, setBusy] = useState(false);

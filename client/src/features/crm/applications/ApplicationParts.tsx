@@ -53,7 +53,7 @@ export function ApplicationHead({ order, isWide }: { order: Order; isWide: boole
 const Fen = ({ value }: { value: number | null }) =>
   value === null ? <span className="c3">—</span> : <Amount fen={value} short />;
 
-/** What the applicant has to do, with the way there; otherwise who does what now. */
+/** The applicant's next step with a link to it, or who else acts next. */
 export function NextCard({ order }: { order: Order }) {
   const w = useWords(myPageWords);
   const { kind, isUpload, text } = useApplicantStep(order);
@@ -80,7 +80,7 @@ export function NextCard({ order }: { order: Order }) {
   );
 }
 
-/** The documents are a card further down on the same screen, with the fields at its end. */
+/** Both links scroll the same screen: documents are in a card further down, with the fields at its end. */
 function showDocuments(isUpload: boolean) {
   const card = document.getElementById(applicationDocumentsId);
   const target = isUpload ? card : (card?.querySelector('.paper-fields') ?? card);

@@ -17,7 +17,7 @@ interface FitJobPanelProps {
   query: ReturnType<typeof useFitJob>;
 }
 
-/** Starts a check of all customers for a product, shows its progress, and says as of when its results are. */
+/** Starts a check of all customers for a product, and shows its progress and the time of its results. */
 export function FitJobPanel({ product, name, query }: FitJobPanelProps) {
   const w = useWords(fitJobWords);
   const { isBusy, start, cancel } = useFitJobActions(product);
@@ -91,7 +91,7 @@ export function FitJobPanel({ product, name, query }: FitJobPanelProps) {
 type Words = (typeof fitJobWords)['zh'];
 const announcedSteps = 4;
 
-/** What a screen reader says before the results: the end, and a few steps on the way, because each poll would interrupt its user. */
+/** Announces the end and a few steps before it to screen readers; announcing each poll would interrupt their users. */
 function announcement({ done, total }: FitJob, state: Exclude<FitJob['state'], 'finished'>, w: Words): string {
   if (state !== 'running') return w[state];
   return w.announced((Math.floor((announcedSteps * done) / Math.max(1, total)) * 100) / announcedSteps);

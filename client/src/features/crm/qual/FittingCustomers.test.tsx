@@ -73,7 +73,7 @@ const open = async (answers: Parameters<typeof show>[0] = {}) => {
 const text = () => document.body.textContent;
 const poll = () => act(() => vi.advanceTimersByTimeAsync(1_100));
 const bar = () => find('[role=progressbar]').getAttribute('aria-valuenow');
-const said = () => find('#fit-job ~ [role=status]').textContent;
+const announcement = () => find('#fit-job ~ [role=status]').textContent;
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 
 beforeEach(() => {
@@ -105,15 +105,15 @@ test('beside the newest customers, all are checked: a press starts it once, the 
   expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { id: 'product-1' } }]);
   expect(text()).toContain('5,000 of 20,000 checked');
   expect(text()).toContain('about 12 s left');
-  expect(said()).toBe('Checking all customers, 25% done');
+  expect(announcement()).toBe('Checking all customers, 25% done');
   expect(document.activeElement).toBe(find('#fit-job'));
   job = { ...running, done: 9_000, seconds_left: 6 };
   await poll();
-  expect([bar(), said()]).toEqual(['45', 'Checking all customers, 25% done']);
+  expect([bar(), announcement()]).toEqual(['45', 'Checking all customers, 25% done']);
   job = finished;
   await poll();
   await until(() => expect(text()).toContain('祝青原'));
-  expect(said()).toBe('House Loan: 20,000 customers checked, 1,203 match, 88 need more info.');
+  expect(announcement()).toBe('House Loan: 20,000 customers checked, 1,203 match, 88 need more info.');
   expect(text()).not.toContain('方既白');
   expect(text()).toContain('Customers added or assigned to you since are not included');
   expect(find('.more button')).toBeDefined();
@@ -137,7 +137,7 @@ test('a running check, found after a reload or on another device, is shown, surv
   await act(async () => button('Cancel check')!.click());
   await until(() => expect(button('Check again')).toBeDefined());
   expect(requests.findLast(({ method }) => method === 'POST')!.body).toEqual({ id: 'job-1' });
-  expect(said()).toContain('was cancelled and kept no results');
+  expect(announcement()).toContain('was cancelled and kept no results');
 });
 
 test('results say as of when they are and what changed since, and empty, failed and expired checks say what to do', async () => {
@@ -156,7 +156,7 @@ test('results say as of when they are and what changed since, and empty, failed 
     await rendered.leave();
     job = { ...finished, state, counts: null };
     await open();
-    expect(said()).toContain(sentence);
+    expect(announcement()).toContain(sentence);
     expect(text()).toContain('方既白');
   }
   await rendered.leave();

@@ -7,7 +7,7 @@ import { fitWords } from './fit-words.ts';
 const looks: Record<Row['fit'], StatusBadgeKind> = { match: 'match', needs_data: 'data', no: 'no' };
 type Row = CustomerItem & { fit: 'match' | 'needs_data' | 'no'; missing: string[] };
 
-/** Customers with whether a product fits them and what is missing. */
+/** Customers with the verdict of a product and the names of missing facts. */
 export function FittingList({ rows }: { rows: readonly Row[] }) {
   const w = useWords(fitWords);
   return (

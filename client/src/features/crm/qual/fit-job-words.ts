@@ -66,7 +66,7 @@ export const fitJobWords = words({
   },
 });
 
-/** Why results may no longer be right. */
+/** Reasons for which results may no longer be right. */
 export const outdatedWords = words({
   zh: {
     product: '产品条件已更新。',

@@ -52,7 +52,7 @@ export function useFitJobActions(product: string) {
           call(`POST /finance/api/product_customers/${body.action}`, { body: { id: body.id }, idempotencyKey }),
         );
       } catch {
-        // The state of the job is read again, whatever became of the request.
+        // The state of the job is read again even after a failure, because the request may have arrived.
       } finally {
         await queries.invalidateQueries({ queryKey: keyOf(product) });
         isSending.current = false;

@@ -13,7 +13,7 @@ interface FigureCardProps {
   fact?: ReactNode;
   window?: Invoices['window'];
   origin: Invoices['origin'];
-  /** Why the figures are not exact. */
+  /** Reasons for which the figures are not exact. */
   doubts?: readonly string[] | undefined;
   children: ReactNode;
 }

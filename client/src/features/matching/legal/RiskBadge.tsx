@@ -10,7 +10,7 @@ const marks: Readonly<Record<NonNullable<RiskItem['level']>, StatusBadgeKind>> =
   none: 'ok',
 };
 
-/** How serious an item is, that only the reader says so, or why it is unknown. */
+/** The level of an item; "self-declared" if only the reader's answer says that there is no risk; or why the level is unknown. */
 export function RiskBadge({ item: { level, declared, failed } }: { item: RiskItem }) {
   const w = useWords(legalWords);
   if (level === null) return <StatusBadge kind={failed ? 'warn' : 'data'}>{failed ? w.failed : w.unknown}</StatusBadge>;

@@ -6,7 +6,7 @@ import { RiskBadge } from './RiskBadge.tsx';
 import { type RiskItem, riskGroups } from './risk-groups.ts';
 import { legalWords } from './words.ts';
 
-/** A card for each group of items: risks, what was checked, what is only declared, what is unknown. */
+/** A card for each group of items: risks, checked without a finding, only declared, unknown. */
 export function RiskItems({ items }: { items: readonly RiskItem[] }) {
   const w = useWords(legalWords);
   return riskGroups(w, items).map((group) => (

@@ -10,7 +10,7 @@ interface RiskGroup {
   items: readonly RiskItem[];
 }
 
-/** Risks first, then what was checked without a finding, what is only declared, and what is unknown; no empty group. */
+/** Groups items: risks first, then those checked without a finding, only declared, and unknown. Empty groups are left out. */
 export function riskGroups(w: (typeof legalWords)['zh'], items: readonly RiskItem[]): RiskGroup[] {
   const risks = items.filter(({ level }) => level !== null && level !== 'none');
   const groups: RiskGroup[] = [

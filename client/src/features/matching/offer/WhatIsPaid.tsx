@@ -7,7 +7,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { readTypes } from '../tax-authorization/api.ts';
 import { paidContentWords } from './words.ts';
 
-/** What the free company report gives, and what the tax report sells on top, before anybody pays. */
+/** Compares the free company report with the paid tax report. Shown before a payment, so that nobody pays for something free. */
 export function WhatIsPaid() {
   const w = useWords(paidContentWords);
   const [language] = useLanguage();

@@ -4,7 +4,7 @@ import { raiseWords } from '../raise/words.ts';
 import type { Report } from '../report-api.ts';
 import { heading, line, type PrintPart } from './parts.tsx';
 
-/** How to raise the amount, a part for each product, with the same texts as on the screen. */
+/** The raise plan, with one part for each product and the same texts as on the screen. */
 export function raiseParts(raise: NonNullable<Report['raise']>, language: Language): PrintPart[] {
   const w = raiseWords[language];
   return [

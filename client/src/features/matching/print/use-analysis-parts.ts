@@ -19,8 +19,8 @@ const loadMakers = (): Promise<Makers> =>
   })));
 
 /**
- * The parts of a paid report's analysis: how to raise amounts, and the data of the files. Suspends until they have loaded, so that
- * nobody prints a report without them.
+ * The parts of a paid report's analysis: the raise plan, and the data of the files. Suspends until they have loaded, so that a report is
+ * never printed without them.
  */
 export function useAnalysisParts({ raise, figures }: Report, figuresTitle: string): PrintPart[] {
   const [language] = useLanguage();

@@ -9,7 +9,7 @@ import { raiseWords } from './words.ts';
 
 const shownAtFirst = 5;
 
-/** How to raise the amount of each matching product, the largest gain first. */
+/** The matching products with the changes that raise their amounts, the largest gain first. */
 export function RaisePlan({ raise }: { raise: readonly Raise[] }) {
   const w = useWords(raiseWords);
   const [isLong, setLong] = useState(false);

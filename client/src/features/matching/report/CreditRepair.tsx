@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { creditRepairWords } from './credit-repair-words.ts';
 
-/** How a company with a low tax credit grade can repair it: by cause, with condition, time and source. */
+/** Repairs of a low tax credit grade: a table by cause, with condition, time and source. */
 export function CreditRepair({ grade }: { grade: string }) {
   const w = useWords(creditRepairWords);
   const [language] = useLanguage();

@@ -173,7 +173,7 @@ export function ReportBody({ report, result }: ReportBodyProps) {
   );
 }
 
-/** Grades with which most products are closed. */
+/** Grades that most products refuse. */
 const isLowGrade = (grade: unknown): grade is 'C' | 'D' => grade === 'C' || grade === 'D';
 
 /** Opens the bank's page, or one popup for the chosen row; after it closes, the applications are reloaded. */

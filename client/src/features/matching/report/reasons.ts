@@ -26,7 +26,7 @@ export interface DecidingFact {
   unknown: number;
 }
 
-/** The facts that block the most products or are unknown, at most so many. Counts products, not rules, and hard rules only. */
+/** The facts that block the most products or are unknown, `atMost` of them. Counts products instead of rules, and only hard rules. */
 export function decidingFacts(rows: readonly Pick<ReportRow, 'rules'>[], atMost: number): DecidingFact[] {
   const facts = new Map<string, DecidingFact>();
   for (const row of rows) {

@@ -65,7 +65,7 @@ function myCounts(ctx: RequestContext, scope: Narrowing): RawBuilder<number>[] {
   return counted.map(countOf);
 }
 
-/** Each in a statement of its own, so that a manager's counts run at the same time. */
+/** Separate statements, so that a manager's counts run in parallel. */
 function readMyCounts(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
   const counts = isManager(callerOf(ctx)) ? 5 : 3;
   return Promise.all(

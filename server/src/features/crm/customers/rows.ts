@@ -76,7 +76,7 @@ export const customerListRows = (db: Kysely<DB>) =>
 
 export type CustomerListRow = Awaited<ReturnType<ReturnType<typeof customerListRows>['executeTakeFirstOrThrow']>>;
 
-/** Customers with everything that one customer shows. */
+/** Customers with all columns that the screen of one customer shows. */
 export const customerRows = (db: Kysely<DB>) =>
   customerListRows(db).select(['customer.pool', 'released_by', 'released_at', 'profile_sealed', 'merged_terms']);
 

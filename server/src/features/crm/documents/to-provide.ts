@@ -14,7 +14,7 @@ import { requirementsWithoutProduct } from './view.ts';
 type ToProvide = z.input<typeof orderItem>['to_provide'];
 type Progress = { status: OrderStatus; stage: Stage };
 
-/** What a member still has to provide for each order, with two statements for all of them; nothing for staff. */
+/** The items that a member still has to provide, by order, from two statements for all orders; empty for staff. */
 export async function toProvideFor(
   ctx: RequestContext,
   rows: readonly OrderListRow[],

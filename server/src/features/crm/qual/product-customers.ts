@@ -57,7 +57,7 @@ export async function fittingCustomerViews<One extends Fitting>(ctx: RequestCont
   });
 }
 
-/** The newest customers in scope; `more` tells that others were not examined. */
+/** The newest customers in scope; `more` is true if older ones were not examined. */
 async function newestCandidates(
   ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,

@@ -112,7 +112,7 @@ export async function sealAllQuals(db: Kysely<DB>, ctx: TenantContext, owner: Qu
     .execute();
 }
 
-/** Erases the qualifications of a person's customers, those frozen for their orders, and which products they fit. */
+/** Erases the qualifications of a person's customers, those frozen for their orders, and the results of fit jobs. */
 export async function eraseQuals(db: Kysely<DB>, person: string): Promise<void> {
   const customers = db.selectFrom('customer').select('id').where('person', '=', person);
   const orders = db.selectFrom('work_order').select('id').where('customer', 'in', customers);

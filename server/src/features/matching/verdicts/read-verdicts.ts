@@ -13,7 +13,7 @@ import { ownReport, type ReportRow, readVersion, reportRows } from '../report-re
 type Answer = DataIn<(typeof matchVerdicts)['GET /tax/api/match/verdicts']>;
 type ReportVerdicts = Answer['reports'][number];
 
-/** A member rarely has more reports in force; older ones are not looked at. */
+/** A member rarely has more reports in force; older ones are not read. */
 const newestReports = 20;
 
 export async function ownVerdicts(ctx: RequestContext): Promise<Answer> {
@@ -30,7 +30,7 @@ export const guestVerdicts = async (ctx: RequestContext, id: string): Promise<An
   reports: await verdictsOf(ctx, [await ownReport(ctx, ctx.db, id)]),
 });
 
-/** The chosen ones of the caller's reports with their verdicts. Unpaid and unfinished reports are passed over. */
+/** The verdicts of the caller's chosen reports. Unpaid and unfinished reports are skipped. */
 async function verdictsOf(ctx: RequestContext, rows: readonly ReportRow[]): Promise<ReportVerdicts[]> {
   const today = businessDateOf(ctx.now);
   const locked = await lockedReportsAmong(ctx.db, rows);

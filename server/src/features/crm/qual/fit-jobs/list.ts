@@ -16,7 +16,7 @@ import { resultsInScope } from './view.ts';
 
 type List = (typeof fittingCustomers)['GET /finance/api/product_customers/list'];
 
-/** A page of results, in the order of the job and with what is known now. */
+/** A page of results in the order of the job, each computed again from today's facts. */
 export async function listFitResults(ctx: RequestContext, input: QueryOut<List>): Promise<DataIn<List>> {
   const job = await ownFitJob(ctx.db, ctx, input.id);
   if (stateOf(job) !== 'finished') throw noResults(stateOf(job));

@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 /** Lease of a process on a job. A running process renews it with every batch; after it expires another may take over. */
 export const leaseMs = 15_000;
 export const leaseFrom = (now: number) => new Date(now + leaseMs);
-/** How long the results of a job are kept. */
+/** Results of a job are deleted after this time. */
 export const retentionMs = 7 * 24 * 3_600_000;
 
 export type JobContext = Pick<RequestContext, 'db' | 'clock' | 'log' | 'traceId'> & Omit<TenantContext, 'now'>;

@@ -3,7 +3,7 @@ import { leaseFrom, moveFitJob } from './repository.ts';
 import { runFitJobOrLeave } from './run.ts';
 
 const maxJobsPerRun = 5;
-/** How long it is shown that results have expired. */
+/** An expired job is still shown as expired for this time. */
 const expiredShownMs = 30 * 24 * 3_600_000;
 
 /** Resumes jobs whose process stopped. Safe on several servers: rows locked by another are skipped. */

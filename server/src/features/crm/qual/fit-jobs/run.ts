@@ -6,8 +6,8 @@ import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { type FitJobRow, type JobContext, leaseFrom, moveFitJob } from './repository.ts';
 
 /**
- * Checks the remaining customers. If the database did not answer, the job is resumed when its lease has expired; any
- * other failure becomes its state.
+ * Checks the remaining customers. A job whose database did not answer is resumed after its lease; any other failure
+ * marks it as failed.
  */
 export async function runFitJobOrLeave(ctx: JobContext, job: FitJobRow): Promise<void> {
   const report = (error: unknown) =>
@@ -60,7 +60,7 @@ interface Batch {
 async function storeBatch(ctx: JobContext, job: string, batch: Batch, examined: ExaminedCustomer[]): Promise<boolean> {
   const results = new Map(examined.flatMap((one) => (one.fit === 'failed' ? [] : [[one.id, one] as const])));
   return await ctx.db.transaction().execute(async (db) => {
-    // A customer who is being erased is waited for, and then has no qualifications.
+    // The lock waits for an erasure that is under way, after which the customer has no qualifications.
     const present = await db
       .selectFrom('customer')
       .select('id')
