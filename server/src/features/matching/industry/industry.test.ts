@@ -1,6 +1,6 @@
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
@@ -62,6 +62,16 @@ test('without an industry there are no peers, and the plan says so', async () =>
   expect(report.industry).toMatchObject({ name: null, percentile: null, rank: null, metrics: [] });
   expect(report.industry!.headline).toContain('unknown');
   expect(report.industry!.policies.every(({ region }) => region === 'Nationwide')).toBe(true);
+});
+
+test('adding the industry and figures to a plan places the company among its peers', async () => {
+  const { id } = await planned({ answers: {} });
+  const more = { industry: 'manufacturing', tax12m: 30_000_000, invoiced12m: 500_000_000, staffCount: 40 };
+  await member.data('POST /tax/api/personal/append/{id}', { params: { id }, body: { answers: more } });
+  await vi.waitFor(async () => {
+    const report = await member.data('GET /tax/api/match/info/{id}', { params: { id } });
+    expect(report.industry).toMatchObject({ name: 'Manufacturing', percentile: expect.any(Number) });
+  });
 });
 
 test('reports of other kinds have no industry plan', async () => {
