@@ -1,15 +1,15 @@
 import { evaluate as evaluateByEngine1 } from './engine-1/evaluate.ts';
-import { Person } from './person.ts';
 import type { MatchProduct } from './product.ts';
 import { type Band, type MatchInput, type MatchResult, type MatchRow, type Verdict } from './result.ts';
 import { shelfOf } from './shelf.ts';
+import { ShelfMatch } from './shelf-match.ts';
 
 type Engine = (input: MatchInput, products: readonly MatchProduct[]) => MatchRow[];
 
 /** The result of each product by the engine in force. */
 const evaluateShelf: Engine = (input, products) => {
-  const person = new Person(shelfOf(products), input);
-  return products.map((_, index) => person.rowAt(index));
+  const match = new ShelfMatch(shelfOf(products), input);
+  return products.map((_, index) => match.rowAt(index));
 };
 
 /**
@@ -71,6 +71,6 @@ export function matchAll(input: MatchInput, products: readonly MatchProduct[], e
 
 /** The verdicts of all products in their order, without reasons: a fraction of the work of `matchAll`. */
 export function verdictsOf(input: MatchInput, products: readonly MatchProduct[]): Verdict[] {
-  const person = new Person(shelfOf(products), input);
-  return products.map((_, index) => person.verdictAt(index));
+  const match = new ShelfMatch(shelfOf(products), input);
+  return products.map((_, index) => match.verdictAt(index));
 }

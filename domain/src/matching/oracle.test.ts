@@ -4,9 +4,9 @@ import { compileFit } from './fitting-customers.ts';
 import { attrsOfAmount } from './formula.ts';
 import { lintProduct } from './lint.ts';
 import { matchAll } from './match.ts';
-import { Person } from './person.ts';
 import type { MatchProduct } from './product.ts';
 import { Shelf } from './shelf.ts';
+import { ShelfMatch } from './shelf-match.ts';
 import { anyAttr, anyFacts, anyInput, anyProduct, evaluate, without } from './testing.ts';
 import { nearCase } from './testing-near.ts';
 import { judge } from './testing-oracle.ts';
@@ -53,10 +53,10 @@ test('a product has the same result alone, on a shelf, and as a bare verdict', (
       fc.uniqueArray(anyProduct, { selector: ({ number }) => number, maxLength: 30 }),
       anyInput,
       (products, input) => {
-        const person = new Person(new Shelf(products), input);
+        const match = new ShelfMatch(new Shelf(products), input);
         const alone = products.map((product) => evaluate(input, product));
-        expect(products.map((_, index) => person.verdictAt(index))).toEqual(alone.map(({ verdict }) => verdict));
-        expect(products.map((_, index) => person.rowAt(index))).toEqual(alone);
+        expect(products.map((_, index) => match.verdictAt(index))).toEqual(alone.map(({ verdict }) => verdict));
+        expect(products.map((_, index) => match.rowAt(index))).toEqual(alone);
       },
     ),
     { numRuns: 300 },

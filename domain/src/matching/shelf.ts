@@ -8,11 +8,11 @@ const keyOf = ({ id, kind, attr, op, value }: CompiledRule['rule']): string =>
 /** Distinct values by their keys, in the order in which they were first seen. */
 class Distinct<Value> {
   readonly values: Value[] = [];
-  readonly #places = new Map<string, number>();
-  placeOf(key: string, value: Value): number {
-    const known = this.#places.get(key);
+  readonly #indexes = new Map<string, number>();
+  indexOf(key: string, value: Value): number {
+    const known = this.#indexes.get(key);
     if (known !== undefined) return known;
-    this.#places.set(key, this.values.length);
+    this.#indexes.set(key, this.values.length);
     return this.values.push(value) - 1;
   }
 }
@@ -44,13 +44,13 @@ export class Shelf {
     const rules = new Distinct<CompiledRule>();
     const amounts = new Distinct<CompiledProduct>();
     const [all, hard] = [new Lists(), new Lists()];
-    const placeOf = (one: CompiledRule) => rules.placeOf(keyOf(one.rule), one);
+    const indexOf = (one: CompiledRule) => rules.indexOf(keyOf(one.rule), one);
     this.products = products.map(compileProduct);
     this.amountIndexes = Int32Array.from(this.products, (compiled) => {
       const { amountFromFen, amountToFen, rules: own } = compiled.product;
-      all.add(compiled.rules.map(placeOf));
-      hard.add(compiled.hard.map(placeOf));
-      return amounts.placeOf(`${amountFromFen} ${amountToFen} ${JSON.stringify(own.amount.most)}`, compiled);
+      all.add(compiled.rules.map(indexOf));
+      hard.add(compiled.hard.map(indexOf));
+      return amounts.indexOf(`${amountFromFen} ${amountToFen} ${JSON.stringify(own.amount.most)}`, compiled);
     });
     this.rules = rules.values;
     this.amounts = amounts.values;

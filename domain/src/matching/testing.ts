@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type AttrSlug, attributes, attrSlugs } from './attributes.ts';
 import type { Fact, Facts } from './fact.ts';
-import { Person } from './person.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow } from './result.ts';
 import type { AmountTerm, Condition, Rule } from './rule.ts';
 import { Shelf } from './shelf.ts';
+import { ShelfMatch } from './shelf-match.ts';
 import type { FactValue } from './value.ts';
 
 /** Random rules, facts and products for property tests; few values, so that rules and facts often coincide. */
@@ -219,4 +219,4 @@ export const without = (input: MatchInput, attr: AttrSlug): MatchInput => ({
 
 /** The result of one product. */
 export const evaluate = (input: MatchInput, product: MatchProduct): MatchRow =>
-  new Person(new Shelf([product]), input).rowAt(0);
+  new ShelfMatch(new Shelf([product]), input).rowAt(0);

@@ -1,10 +1,11 @@
 import { monthlyPaymentFen } from '#money/loan.ts';
 import type { PartialKnowledge } from '#statement/doubt.ts';
+import { type AmountFinding, amountResult, isAmountOpen } from './amount-finding.ts';
 import { type AttrSlug, attrSlugs } from './attributes.ts';
 import { passesTest } from './compile.ts';
 import type { CompiledCondition, CompiledProduct, CompiledRule } from './compiled-product.ts';
-import { factOf, isKnown } from './fact.ts';
-import { type AmountBounds, amountRange, amountState, offeredFen, rateRange } from './formula.ts';
+import { isKnown } from './fact.ts';
+import { amountRange, amountState, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
 import { passingValue, ruleResult } from './rule-result.ts';
@@ -19,15 +20,8 @@ const passed = 0;
 const failed = 1;
 const unknown = 2;
 
-interface AmountFinding {
-  readonly bounds: AmountBounds;
-  readonly readsUnknown: boolean;
-  readonly state: RuleState;
-  result: RuleResult | null;
-}
-
 /** The verdicts of all products of a shelf for one person. A result is computed when it is first read, and kept. */
-export class Person {
+export class ShelfMatch {
   readonly #shelf: Shelf;
   readonly #input: MatchInput;
   readonly #vector: FactVector;
@@ -61,7 +55,8 @@ export class Person {
     this.#qualities = new Float64Array(rules.length).fill(Number.NaN);
     this.#passing = new Array(rules.length);
     this.#amounts = new Array(shelf.amounts.length);
-    for (let place = 0; place < rules.length; place++) this.#states[place] = this.#check(rules[place] as CompiledRule);
+    for (let ruleIndex = 0; ruleIndex < rules.length; ruleIndex++)
+      this.#states[ruleIndex] = this.#check(rules[ruleIndex] as CompiledRule);
   }
 
   /** A bound decides a rule only on the side on which the true value lies. */
@@ -96,14 +91,14 @@ export class Person {
     let met = 0;
     let weights = 0;
     for (let i = 0; i < count; i++) {
-      const place = ruleIndexes[first + i] as number;
-      results[i] = this.#resultAt(place);
-      const quality = this.#qualityAt(place);
+      const ruleIndex = ruleIndexes[first + i] as number;
+      results[i] = this.#resultAt(ruleIndex);
+      const quality = this.#qualityAt(ruleIndex);
       if (quality === uncounted) continue;
       met += (compiled.weights[i] as number) * quality;
       weights += compiled.weights[i] as number;
     }
-    results[count] = amount.result ??= this.#amountResult(compiled, amount);
+    results[count] = amount.result ??= amountResult(compiled, amount, this.#input);
     return {
       number: product.number,
       rulesVersion: product.rules.version,
@@ -115,7 +110,7 @@ export class Person {
       termMonths: product.termToMonths,
       monthlyPaymentFen: paymentRange(product, amountFen, rate),
       missingDocuments: this.#missingOf(documents),
-      missingAttributes: this.#missingAttributes(compiled, verdict !== 'no' && isOpen(product, amount)),
+      missingAttributes: this.#missingAttributes(compiled, verdict !== 'no' && isAmountOpen(product, amount)),
       smallestChange: change,
     };
   }
@@ -129,8 +124,8 @@ export class Person {
     let secondSlot = -1;
     const end = hardEnds[index + 1] as number;
     for (let i = hardEnds[index] as number; i < end; i++) {
-      const place = hardIndexes[i] as number;
-      const state = this.#states[place] as number;
+      const ruleIndex = hardIndexes[i] as number;
+      const state = this.#states[ruleIndex] as number;
       if (state === passed) continue;
       if (state === unknown) {
         hasUnknown = true;
@@ -138,95 +133,64 @@ export class Person {
       }
       hasFailed = true;
       // Most products fail by a rule that nothing can change, or by more attributes than a change may have: those skip the search.
-      if (this.#passingAt(place) === null) return never;
-      const { slot } = rules[place] as CompiledRule;
+      if (this.#passingAt(ruleIndex) === null) return noMatch;
+      const { slot } = rules[ruleIndex] as CompiledRule;
       if (slot === firstSlot || slot === secondSlot) continue;
-      if (secondSlot >= 0) return never;
+      if (secondSlot >= 0) return noMatch;
       if (firstSlot >= 0) secondSlot = slot;
       else firstSlot = slot;
     }
     const { state: amount, readsUnknown } = this.#amountAt(amountIndexes[index] as number);
     // The amount is too small whatever the unknown fact is, but the amount after the change may depend on that fact.
     if (amount === 'unknown' || (amount === 'failed' && readsUnknown)) hasUnknown = true;
-    if (amount !== 'failed' && !hasFailed) return hasUnknown ? asking : matching;
+    if (amount !== 'failed' && !hasFailed) return hasUnknown ? needsData : matching;
     const change = smallestChange(products[index] as CompiledProduct, this.#certain, this.#input);
-    if (!change) return never;
+    if (!change) return noMatch;
     return { verdict: hasUnknown ? 'needs_data' : 'near_miss', change };
   }
 
-  #amountAt(place: number): AmountFinding {
-    const known = this.#amounts[place];
+  #amountAt(amountIndex: number): AmountFinding {
+    const known = this.#amounts[amountIndex];
     if (known) return known;
-    const { boundsOf, product, amountSlots } = this.#shelf.amounts[place] as CompiledProduct;
+    const { boundsOf, product, amountSlots } = this.#shelf.amounts[amountIndex] as CompiledProduct;
     const bounds = boundsOf(this.#least, this.#certain);
     const readsUnknown = amountSlots.some((slot) => Number.isNaN(this.#certain[slot]));
     const found = { bounds, readsUnknown, state: amountState(product, bounds), result: null };
-    this.#amounts[place] = found;
+    this.#amounts[amountIndex] = found;
     return found;
   }
 
   /** The value with which a failed rule would pass; null if it cannot be reached. */
-  #passingAt(place: number): FactValue | null {
-    const known = this.#passing[place];
+  #passingAt(ruleIndex: number): FactValue | null {
+    const known = this.#passing[ruleIndex];
     if (known !== undefined) return known;
-    const to = passingValue((this.#shelf.rules[place] as CompiledRule).rule, this.#input);
-    this.#passing[place] = to;
+    const to = passingValue((this.#shelf.rules[ruleIndex] as CompiledRule).rule, this.#input);
+    this.#passing[ruleIndex] = to;
     return to;
   }
 
-  #resultAt(place: number): RuleResult {
-    const known = this.#results[place];
+  #resultAt(ruleIndex: number): RuleResult {
+    const known = this.#results[ruleIndex];
     if (known) return known;
-    const { rule } = this.#shelf.rules[place] as CompiledRule;
-    const state = stateNames[this.#states[place] as number] as RuleState;
-    const result = ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(place) : null);
-    this.#results[place] = result;
+    const { rule } = this.#shelf.rules[ruleIndex] as CompiledRule;
+    const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
+    const result = ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(ruleIndex) : null);
+    this.#results[ruleIndex] = result;
     return result;
   }
 
-  #qualityAt(place: number): number {
-    if (Number.isNaN(this.#qualities[place])) {
-      const { rule, slot } = this.#shelf.rules[place] as CompiledRule;
-      const state = stateNames[this.#states[place] as number] as RuleState;
-      this.#qualities[place] = qualityOf(rule, state, this.#vector[slot] as number);
+  #qualityAt(ruleIndex: number): number {
+    if (Number.isNaN(this.#qualities[ruleIndex])) {
+      const { rule, slot } = this.#shelf.rules[ruleIndex] as CompiledRule;
+      const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
+      this.#qualities[ruleIndex] = qualityOf(rule, state, this.#vector[slot] as number);
     }
-    return this.#qualities[place] as number;
+    return this.#qualities[ruleIndex] as number;
   }
 
   #missingOf(documents: readonly string[]): readonly string[] {
     const given = this.#input.documents;
     return given.length === 0 ? documents : documents.filter((slug) => !given.includes(slug));
-  }
-
-  /** An implicit hard rule: the formula has to reach the product's smallest loan. */
-  #amountResult({ product, amountAttrs }: CompiledProduct, { bounds, state }: AmountFinding): RuleResult {
-    const { least, most } = bounds;
-    const isExact = least === most;
-    const result: RuleResult = {
-      id: 'amount',
-      attr: 'amount',
-      kind: 'hard',
-      state,
-      actual: state === 'failed' ? most : state === 'passed' ? offeredFen(product, least) : null,
-      why: state === 'unknown' ? this.#whyUnknown(amountAttrs) : null,
-      source: null,
-      asOf: null,
-      sample: false,
-      required: { op: '>=', value: product.amountFromFen },
-      gap: state === 'failed' ? product.amountFromFen - most : null,
-      fix: null,
-    };
-    if (isExact || state === 'unknown') return result;
-    return { ...result, bound: state === 'failed' ? 'at_most' : 'at_least' };
-  }
-
-  #whyUnknown(attrs: readonly AttrSlug[]) {
-    const whys = attrs.flatMap((attr) => {
-      const fact = factOf(this.#input.facts, attr);
-      return isKnown(fact) ? [] : [fact.why];
-    });
-    if (whys.length === 0) return 'partial';
-    return whys.includes('source_failed') ? 'source_failed' : 'not_asked';
   }
 
   /** Unknown attributes that can still change the verdict, the amount, the score or the rate. */
@@ -246,17 +210,9 @@ export class Person {
   }
 }
 
-/** True if an unknown fact can still change the offered amount, or the change that is needed to reach the smallest loan. */
-function isOpen(
-  { amountToFen }: MatchProduct,
-  { bounds: { least, most }, readsUnknown, state }: AmountFinding,
-): boolean {
-  return state === 'failed' ? readsUnknown : Math.min(least, amountToFen) !== Math.min(most, amountToFen);
-}
-
 const nothingMissing: readonly AttrSlug[] = [];
-const never = { verdict: 'no', change: null } as const;
-const asking = { verdict: 'needs_data', change: null } as const;
+const noMatch = { verdict: 'no', change: null } as const;
+const needsData = { verdict: 'needs_data', change: null } as const;
 const matching = { verdict: 'match', change: null } as const;
 
 function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Range | null): Range | null {
