@@ -59,7 +59,7 @@ const whyWords = {
 
 /** Before an amount that reads an unknown fact. */
 export const boundWords = {
-  at_most: { zh: '最多 ', en: 'at most ' },
+  at_most: { zh: '至多 ', en: 'at most ' },
   at_least: { zh: '至少 ', en: 'at least ' },
 } as const;
 

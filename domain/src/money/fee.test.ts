@@ -27,15 +27,15 @@ test('fees can be published if they say all or say that they do not', () => {
 
 test.each<[string, FeeTerms, RegExp]>([
   ['announced and not listed', { state: 'known', list: [] }, /none is listed/],
-  ['listed beside none', { state: 'none', list: [fee] }, /beside “no fees”/],
-  ['a state that does not exist', { state: 'free' as never, list: [] }, /not stated/],
-  ['a name in one language', terms({ ...fee, name: { zh: '担保费', en: ' ' } }), /no name/],
-  ['no receiver', terms({ ...fee, receiver: 'bank' as never }), /Who receives/],
-  ['no time', terms({ ...fee, when: 'daily' as never }), /no known time/],
-  ['a share of nothing', terms({ ...fee, basis: { kind: 'share', share: 0 } }), /no valid amount/],
-  ['more than the principal', terms({ ...fee, basis: { kind: 'share', share: 10_001 } }), /no valid amount/],
-  ['half a fen', terms({ ...fee, basis: { kind: 'fixed', amountFen: 0.5 } }), /no valid amount/],
-  ['an unknown basis', terms({ ...fee, basis: { kind: 'free' } as never }), /no valid amount/],
+  ['listed beside none', { state: 'none', list: [fee] }, /there are none or that they are unknown/],
+  ['a state that does not exist', { state: 'free' as never, list: [] }, /does not state/],
+  ['a name in one language', terms({ ...fee, name: { zh: '担保费', en: ' ' } }), /no Chinese or no English name/],
+  ['no receiver', terms({ ...fee, receiver: 'bank' as never }), /receiver of .* is missing/],
+  ['no time', terms({ ...fee, when: 'daily' as never }), /due time of .* is invalid/],
+  ['a share of nothing', terms({ ...fee, basis: { kind: 'share', share: 0 } }), /amount or share of .* is invalid/],
+  ['more than the principal', terms({ ...fee, basis: { kind: 'share', share: 10_001 } }), /amount or share of .* is invalid/],
+  ['half a fen', terms({ ...fee, basis: { kind: 'fixed', amountFen: 0.5 } }), /amount or share of .* is invalid/],
+  ['an unknown basis', terms({ ...fee, basis: { kind: 'free' } as never }), /amount or share of .* is invalid/],
 ])('refuses fees with %s', (_, bad, finding) => {
   expect(lintFees(bad).map(({ en }) => en)).toEqual([expect.stringMatching(finding)]);
 });

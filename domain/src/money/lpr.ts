@@ -65,7 +65,13 @@ export function lprProblem(added: Lpr, table: readonly Lpr[], today: string): Lp
     return { field: 'published_on', words: { zh: '日期不能晚于今天', en: 'The date cannot be in the future' } };
   const before = lprOn(table, publishedOn);
   if (!before)
-    return { field: 'published_on', words: { zh: 'LPR 改革前的日期', en: 'The date is before the reform of the LPR' } };
+    return {
+      field: 'published_on',
+      words: {
+        zh: '日期不能早于 2019 年 8 月的 LPR 改革',
+        en: 'The date cannot be before the LPR reform of August 2019',
+      },
+    };
   if (before.publishedOn === publishedOn) return { field: 'published_on', words: alreadyInTable };
   for (const [field, key] of [
     ['one_year', 'oneYear'],

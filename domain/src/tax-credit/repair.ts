@@ -31,7 +31,7 @@ export const repairRules: readonly RepairRule[] = [
     cause: { zh: '逾期申报、逾期缴税、逾期报送资料', en: 'Late filings, payments or documents' },
     condition: {
       zh: '补办后恢复所扣分数：3 日内 100%，30 日内 80%，90 日内 60%，之后 40%',
-      en: 'Points are restored once it is made good: 100% within 3 days, 80% within 30, 60% within 90, 40% later',
+      en: 'Points are restored once the delay is made up: 100% within 3 days, 80% within 30, 60% within 90, 40% later',
     },
     time: { zh: '3 日内补办的自动恢复，其他的提交修复申请', en: 'Automatic within 3 days; otherwise on application' },
     source: 'reported',
@@ -46,7 +46,7 @@ export const repairRules: readonly RepairRule[] = [
     source: 'reported',
   },
   {
-    cause: { zh: '失信行为均已纠正', en: 'All faults made good' },
+    cause: { zh: '失信行为均已纠正', en: 'All breaches corrected' },
     condition: {
       zh: '连续 6 个月以上没有新的失信行为后，每满 1 个月再恢复 1 分，最多 11 分',
       en: 'After 6 months without a new fault, 1 more point for each month, at most 11',
@@ -69,7 +69,7 @@ export const repairRules: readonly RepairRule[] = [
       zh: '缴清税款、滞纳金和罚款，且此后没有新的失信行为',
       en: 'Taxes, late fees and fines are paid, and there is no new fault since',
     },
-    time: { zh: '按情节等待 3、6 或 12 个月', en: 'A wait of 3, 6 or 12 months, by how serious it was' },
+    time: { zh: '按情节等待 3、6 或 12 个月', en: 'A wait of 3, 6 or 12 months, depending on severity' },
     source: 'reported',
   },
 ];

@@ -92,6 +92,6 @@ export async function lprView(ctx: Pick<RequestContext, 'db'>, date: string) {
 }
 
 const alreadyAdded = {
-  zh: '刚被他人添加，请查看最新内容',
-  en: 'Someone just added this day. Check the latest version',
+  zh: '这一天的记录刚由他人添加，请查看最新内容',
+  en: 'Someone has just added this day. Check the latest table',
 };

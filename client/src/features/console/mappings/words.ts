@@ -45,7 +45,7 @@ export const mappingWords = words({
     refuse: '拒绝',
     revoke: '撤销',
     approveAsk: '批准此列对应？',
-    approveText: '本租户所有人今后上传的同表头报表都按此读取。操作会记入审计。',
+    approveText: '今后任何人上传同表头的报表，都按此读取。操作会记入审计。',
     approvedNow: '已批准，立即生效',
     refuseTitle: '拒绝列对应',
     revokeTitle: '撤销列对应',
@@ -96,7 +96,7 @@ export const mappingWords = words({
     revoke: 'Revoke',
     approveAsk: 'Approve this mapping?',
     approveText:
-      'Files with these headers that anyone of this tenant uploads are read by it from now on. This is recorded in the audit log.',
+      'From now on, files with these headers are read by this mapping, whoever uploads them. This is recorded in the audit log.',
     approvedNow: 'Approved; takes effect immediately',
     refuseTitle: 'Reject column mapping',
     revokeTitle: 'Revoke column mapping',

@@ -17,7 +17,7 @@ export const fitJobWords = words({
     again: '重新匹配',
     cancel: '取消匹配',
     progress: '匹配进度',
-    running: (done: number, total: number) => `已匹配 ${n(done)} / ${n(total)} 位`,
+    running: (done: number, total: number) => `已核对 ${n(done)} / ${n(total)} 位`,
     left: (seconds: number) => `约剩 ${zhTime(seconds)}`,
     estimating: '正在估算时间',
     announced: (percent: number) => `正在匹配全部客户，已完成 ${percent}%`,
@@ -28,9 +28,9 @@ export const fitJobWords = words({
     asOf: '截至',
     gap: '',
     results: (product: string, total: number, match: number, waiting: number) =>
-      `「${product}」：共匹配 ${n(total)} 位客户，${n(match)} 位符合，${n(waiting)} 位缺资料。`,
+      `「${product}」：已核对 ${n(total)} 位客户，${n(match)} 位符合，${n(waiting)} 位缺资料。`,
     narrowed: (product: string, total: number, match: number, waiting: number) =>
-      `「${product}」：共匹配 ${n(total)} 位客户，所选范围内 ${n(match)} 位符合，${n(waiting)} 位缺资料。`,
+      `「${product}」：已核对 ${n(total)} 位客户，所选范围内 ${n(match)} 位符合，${n(waiting)} 位缺资料。`,
     excluded: '此后新增或分配来的客户不在其中。',
     current: '名单中每位客户的结论按最新情况显示；人数和排序需重新匹配。',
     noneAmongNewest: (product: string) => `最近的客户中没有符合「${product}」的，可匹配全部客户。`,
@@ -61,7 +61,7 @@ export const fitJobWords = words({
     narrowed: (product: string, total: number, match: number, waiting: number) =>
       `${product}: ${n(total)} customers checked; within the chosen scope ${n(match)} match, ${n(waiting)} need more info.`,
     excluded: 'Customers added or assigned to you since are not included.',
-    current: 'Each customer below is shown as things are now; for new counts and a new order, check again.',
+    current: 'Each result below is up to date; check again to update the counts and the order.',
     noneAmongNewest: (product: string) => `None of the newest customers matches ${product}. All can be checked.`,
   },
 });
@@ -76,6 +76,6 @@ export const outdatedWords = words({
   en: {
     product: 'The product’s conditions have changed.',
     facts: 'Information about some customers has changed.',
-    day: 'Ages and the validity of information were worked out on that day.',
+    day: 'Ages and the validity of information were calculated for that day.',
   },
 });

@@ -39,8 +39,8 @@ test('a product shows its formula, the part that limits it, the next step and it
   const text = await textOf([taxLoan]);
   expect(text).toContain('Tax paid ¥386,200 × 6Limits the amount¥2,317,200');
   expect(text).toContain('Invoiced unknown × 30%Unknown');
-  expect(text).toContain('Tax paid: ¥500 more (¥386,700) gives ¥2,320,000');
-  expect(text).toContain('Tax paid: ¥113,800 more (¥500,000) gives at most ¥3,000,000 · Product maximum');
+  expect(text).toContain('Tax paid: ¥500 more (¥386,700 in all) gives ¥2,320,000');
+  expect(text).toContain('Tax paid: ¥113,800 more (¥500,000 in all) gives at most ¥3,000,000 · Product maximum');
 });
 
 test('a product at its maximum, one that no figure raises, and a report without a match say so', async () => {

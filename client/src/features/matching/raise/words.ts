@@ -12,9 +12,9 @@ export const raiseWords = words({
     limits: '决定额度',
     unknown: '未知',
     next: (name: string, more: string, to: string, amount: string) =>
-      `${name}再增加 ${more}（达到 ${to}），可到 ${amount}`,
+      `${name}增加 ${more}（达到 ${to}），额度可到 ${amount}`,
     most: (name: string, more: string, to: string, amount: string) =>
-      `${name}增加 ${more}（达到 ${to}），最高 ${amount}`,
+      `${name}增加 ${more}（达到 ${to}），额度最高可到 ${amount}`,
     full: '产品上限',
     atMaximum: (amount: string) => `已达产品上限 ${amount}。`,
     fixed: '额度不由纳税或开票决定，提高这些数据不会增加额度。',
@@ -30,9 +30,10 @@ export const raiseWords = words({
     smallest: 'The smallest of these counts',
     limits: 'Limits the amount',
     unknown: 'Unknown',
-    next: (name: string, more: string, to: string, amount: string) => `${name}: ${more} more (${to}) gives ${amount}`,
+    next: (name: string, more: string, to: string, amount: string) =>
+      `${name}: ${more} more (${to} in all) gives ${amount}`,
     most: (name: string, more: string, to: string, amount: string) =>
-      `${name}: ${more} more (${to}) gives at most ${amount}`,
+      `${name}: ${more} more (${to} in all) gives at most ${amount}`,
     full: 'Product maximum',
     atMaximum: (amount: string) => `Already at the product’s maximum of ${amount}.`,
     fixed: 'More tax or sales does not raise this amount.',
