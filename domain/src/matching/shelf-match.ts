@@ -194,7 +194,7 @@ export class ShelfMatch {
   }
 
   /** Unknown attributes that can still change the verdict, the amount, the score or the rate. */
-  #missingAttributes(compiled: CompiledProduct, isAmountOpen: boolean): readonly AttrSlug[] {
+  #missingAttributes(compiled: CompiledProduct, canChangeAmount: boolean): readonly AttrSlug[] {
     const { product, rules, amountAttrs, readSlots } = compiled;
     if (readSlots.every((slot) => !Number.isNaN(this.#vector[slot]))) return nothingMissing;
     const isUnknown = (attr: AttrSlug) => Number.isNaN(this.#vector[slotOf(attr)]);
@@ -202,7 +202,7 @@ export class ShelfMatch {
       rules.flatMap(({ rule, slot }) => (rule.kind === kind && Number.isNaN(this.#vector[slot]) ? [rule.attr] : []));
     const attrs = [
       ...unknownRules('hard'),
-      ...(isAmountOpen ? amountAttrs.filter(isUnknown) : []),
+      ...(canChangeAmount ? amountAttrs.filter(isUnknown) : []),
       ...unknownRules('soft'),
       ...product.rules.rate.moves.flatMap(({ attr }) => (isUnknown(attr) ? [attr] : [])),
     ];
