@@ -43,11 +43,11 @@ export function WhatIf({ report, result, rows }: WhatIfProps) {
         <div className="f wrap" role="group" aria-label={w.which}>
           {levers.map((one) => {
             const name = attributes[one.attr].name[language];
-            const place = at[one.attr] ?? 0;
+            const position = at[one.attr] ?? 0;
             return (
               <Chip key={one.attr} on={one.attr === attr} onClick={() => setChosen(one.attr)}>
                 {/* A change stays in effect while another condition is open. */}
-                {place > 0 ? w.changed(name, writeValue(one.attr, valueAt(one, place), language)) : name}
+                {position > 0 ? w.changed(name, writeValue(one.attr, valueAt(one, position), language)) : name}
               </Chip>
             );
           })}
@@ -89,7 +89,7 @@ function LeverControl({ report, lever, position, onChange }: LeverControlProps) 
   const { attr, values } = lever;
   const { name: names, change } = attributes[attr];
   const name = names[language];
-  const write = (place: number) => writeValue(attr, valueAt(lever, place), language);
+  const write = (index: number) => writeValue(attr, valueAt(lever, index), language);
   const isSwitch = typeof values[0] === 'boolean';
   const when = turn && ((isSwitch && change?.after?.[language]) || w.at(write(turn.at)));
   const hint = turn && when && <p className="t13 c2">{w.turn(when, turn.more)}</p>;

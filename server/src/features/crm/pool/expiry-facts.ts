@@ -1,6 +1,6 @@
 import { firstExpiry, type PoolFacts, type PoolRules } from '@sycee/domain/order/pool-expiry';
 import { openStatuses, type Stage } from '@sycee/domain/order/status';
-import { type Kysely, sql } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 const open = sql.join(openStatuses.map((status) => sql.lit(status)));
@@ -79,6 +79,15 @@ interface Input {
   after?: string | undefined;
   limit: number;
 }
+/** Preselects by two indexed dates, before the rules decide: no contact since `silent`, or assigned before `assigned`. */
+export function mayExpire({ silent, assigned }: { silent: Date | null; assigned: Date | null }) {
+  const eb = expressionBuilder<DB, 'customer'>();
+  return eb.or([
+    ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
+    ...(assigned ? [eb('customer.assigned_or_created_at', '<=', assigned)] : []),
+  ]);
+}
+
 /** Customers that may expire, preselected by two indexed dates and sorted by id; the rules decide. */
 export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, limit }: Input) {
   const since = (days: number) => (Number.isFinite(days) ? new Date(until - days * dayMs) : null);
@@ -88,12 +97,7 @@ export function expiryCandidates(db: Kysely<DB>, { store, rules, until, after, l
     .where('customer.store', '=', store)
     .where('customer.owner', 'is not', null)
     .where('customer.locked_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([
-        ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-        ...(assigned ? [eb('customer.assigned_or_created_at', '<=', assigned)] : []),
-      ]),
-    )
+    .where(mayExpire({ silent, assigned }))
     .orderBy('customer.id')
     .limit(limit);
   if (after) rows = rows.where('customer.id', '>', after);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { countRows, ownAndSharedCustomers, sortedBy } from '#features/crm/customers/lists.ts';
 import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
+import { mayExpire } from '#features/crm/pool/expiry-facts.ts';
 import { unionAll } from '#features/crm/union-all.ts';
 import type { RequestContext } from '#platform/context.ts';
 
@@ -54,12 +55,7 @@ async function expiringSoon(
     rows
       .where('customer.owner', 'is not', null)
       .where('customer.locked_at', 'is', null)
-      .where(({ eb, or }) =>
-        or([
-          ...(silent ? [eb('customer.silent_since', '<=', silent)] : []),
-          ...(assigned ? [eb('customer.assigned_or_created_at', '<=', assigned)] : []),
-        ]),
-      )
+      .where(mayExpire({ silent, assigned }))
       .select(['customer.id', 'customer.silent_since'])
       .orderBy('customer.silent_since')
       .limit(examinedExpiries),
