@@ -7,7 +7,7 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { businessWords } from './business-words.ts';
 import { CompanyStart } from './CompanyStart.tsx';
 
-const WhatIsPaid = lazy(async () => ({ default: (await import('../offer/WhatIsPaid.tsx')).WhatIsPaid }));
+const PaidContent = lazy(async () => ({ default: (await import('../offer/PaidContent.tsx')).PaidContent }));
 
 export function BusinessStart() {
   const w = useWords(businessWords);
@@ -26,7 +26,7 @@ export function BusinessStart() {
             />
           </Card>
           <Suspense fallback={<Skeleton shape="card" />}>
-            <WhatIsPaid />
+            <PaidContent />
           </Suspense>
         </>
       )}

@@ -8,7 +8,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import type { TaxSource } from '../company/draft.ts';
-import { WhatIsPaid } from '../offer/WhatIsPaid.tsx';
+import { PaidContent } from '../offer/PaidContent.tsx';
 import { paths } from '../paths.ts';
 import { taxAsideWords } from './aside-words.ts';
 
@@ -24,7 +24,7 @@ export function TaxAside({ source }: { source: TaxSource }) {
   ];
   return (
     <>
-      <WhatIsPaid />
+      <PaidContent />
       {source === 'bureau' && (
         <Card className="col g12">
           <SectionHead level={3} title={w.authorise} />

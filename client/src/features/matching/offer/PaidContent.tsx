@@ -8,7 +8,7 @@ import { readTypes } from '../tax-authorization/api.ts';
 import { paidContentWords } from './words.ts';
 
 /** Compares the free company report with the paid tax report. Shown before a payment, so that nobody pays for something free. */
-export function WhatIsPaid() {
+export function PaidContent() {
   const w = useWords(paidContentWords);
   const [language] = useLanguage();
   const { data } = useQuery({ queryKey: ['tax types', language], queryFn: readTypes });
