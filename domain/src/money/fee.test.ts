@@ -33,7 +33,11 @@ test.each<[string, FeeTerms, RegExp]>([
   ['no receiver', terms({ ...fee, receiver: 'bank' as never }), /receiver of .* is missing/],
   ['no time', terms({ ...fee, when: 'daily' as never }), /due time of .* is invalid/],
   ['a share of nothing', terms({ ...fee, basis: { kind: 'share', share: 0 } }), /amount or share of .* is invalid/],
-  ['more than the principal', terms({ ...fee, basis: { kind: 'share', share: 10_001 } }), /amount or share of .* is invalid/],
+  [
+    'more than the principal',
+    terms({ ...fee, basis: { kind: 'share', share: 10_001 } }),
+    /amount or share of .* is invalid/,
+  ],
   ['half a fen', terms({ ...fee, basis: { kind: 'fixed', amountFen: 0.5 } }), /amount or share of .* is invalid/],
   ['an unknown basis', terms({ ...fee, basis: { kind: 'free' } as never }), /amount or share of .* is invalid/],
 ])('refuses fees with %s', (_, bad, finding) => {
