@@ -27,6 +27,7 @@ test('a rate is written as LPR and basis points, with its date and its term', ()
   const lpr = lprOn(publishedLpr, '2026-11-22')!;
   expect(lprWords(345, 36, lpr, 'zh')).toBe('LPR（2025-05-20，1 年期 3.00%）+ 45 个基点');
   expect(lprWords(280, 12, lpr, 'zh')).toBe('LPR（2025-05-20，1 年期 3.00%）− 20 个基点');
+  expect(lprWords(1_440, 24, lpr, 'zh')).toContain('+ 1,140 个基点');
   expect(lprWords(300, 60, lpr, 'zh')).toBe('LPR（2025-05-20，1 年期 3.00%）');
   expect(lprWords(351, 61, lpr, 'en')).toBe('LPR (2025-05-20, over 5 years 3.50%) + 1 basis point');
 });

@@ -1,5 +1,5 @@
 import type { BothLanguages, Language } from '#language/both.ts';
-import { formatRate } from './format.ts';
+import { formatRate, groupDigits } from './format.ts';
 
 /** A loan prime rate as published: annual, hundredths of a percent. */
 export interface Lpr {
@@ -102,9 +102,9 @@ export function lprWords(rate: number, months: number, lpr: Lpr, language: Langu
   const n = Math.abs(points);
   if (language === 'zh') {
     const kind = isLong ? '5 年期以上' : '1 年期';
-    return `LPR（${lpr.publishedOn}，${kind} ${formatRate(base)}%）${n === 0 ? '' : `${sign} ${n} 个基点`}`;
+    return `LPR（${lpr.publishedOn}，${kind} ${formatRate(base)}%）${n === 0 ? '' : `${sign} ${groupDigits(n)} 个基点`}`;
   }
   const kind = isLong ? 'over 5 years' : '1 year';
-  const spread = n === 0 ? '' : ` ${sign} ${n} basis ${n === 1 ? 'point' : 'points'}`;
+  const spread = n === 0 ? '' : ` ${sign} ${groupDigits(n)} basis ${n === 1 ? 'point' : 'points'}`;
   return `LPR (${lpr.publishedOn}, ${kind} ${formatRate(base)}%)${spread}`;
 }
