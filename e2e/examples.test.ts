@@ -56,7 +56,7 @@ function figuresOf({ invoices, payments, filings, arrears, grade, months }: Show
       zeroBefore: 0,
       origin: [],
     },
-    arrears: arrears && { fen: arrears.amount, taxes: [], origin: [] },
+    arrears: arrears && { isListed: true, fen: arrears.amount, taxes: [], origin: [] },
     grade,
     months: [],
   } as unknown as Figures;
@@ -67,7 +67,6 @@ test.each(['steady', 'gappy'] as const)(
   (name) => {
     const { facts, figures } = exampleFirm(name);
     const drawn = factsFromFigures(figuresOf(figures), today);
-    // The files contain no arrears of a company without any: its owner says so.
     for (const [attr, fact] of Object.entries(drawn)) expect({ [attr]: facts[attr] }).toEqual({ [attr]: fact.value });
     const message = [
       'tax12m',
@@ -76,6 +75,7 @@ test.each(['steady', 'gappy'] as const)(
       'largestCustomerShare',
       'zeroFilings12m',
       'taxGrade',
+      'taxArrears',
     ];
     for (const attr of message) expect(Object.keys(drawn)).toContain(attr);
     const shares = figures.invoices!.customers.map(({ amount, share }) => [

@@ -97,7 +97,13 @@ export const figures = z.object({
     })
     .nullable(),
   arrears: z
-    .object({ amount: fen, taxes: z.array(z.object({ tax: z.string(), amount: fen })), origin: z.array(origin) })
+    .object({
+      amount: fen,
+      /** From unpaid payments and filings, or from a list with doubtful rows: more may be owed. */
+      at_least: z.boolean(),
+      taxes: z.array(z.object({ tax: z.string(), amount: fen })),
+      origin: z.array(origin),
+    })
     .nullable(),
   grade: z.object({ year: z.number().int(), grade: z.string() }).nullable(),
   /** Twenty-four months, oldest first; null where the files say nothing. */

@@ -70,6 +70,12 @@ const grades = (): string =>
     ['评价年度', '纳税信用等级', '评价得分'],
     [Number(lastMonth.slice(0, 4)) - 1, 'B', 86],
   ]);
+/** What the tax bureau answers to a query of a company that owes nothing. */
+const arrears = (): string =>
+  csv([
+    [`纳税人名称：${firm.name}`, `统计日期：${businessDateOf(Date.now())}`],
+    ['欠税税种', '税款所属期起', '税款所属期止', '欠税余额'],
+  ]);
 
 /** A statement that was uploaded and read completely. */
 export async function uploadStatement(call: Caller) {
@@ -79,6 +85,7 @@ export async function uploadStatement(call: Caller) {
     '缴款明细.csv': taxes(),
     '申报记录.csv': filings(),
     '信用等级.csv': grades(),
+    '欠税查询.csv': arrears(),
   };
   const files = Object.entries(texts).map(([name, text], file) => ({
     file,

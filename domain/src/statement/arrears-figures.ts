@@ -1,43 +1,96 @@
+import { declaredUnpaid, isEveryFilingPaid } from './declared.ts';
 import type { Doubt } from './doubt.ts';
+import type { FilingFigures } from './figures.ts';
 import type { OriginPart } from './origin.ts';
+import type { PaymentFigures } from './payment-figures.ts';
 import type { StatementTally } from './tally.ts';
+import { type Unpaid, unpaidOf } from './unpaid.ts';
+import { isWhole } from './window.ts';
 
 export interface ArrearsFigures {
-  /** From a list of arrears, not from unpaid amounts. */
+  /** From a list of arrears. */
   readonly isListed?: boolean;
+  /** Nothing is owed, because all that was declared in twelve months is paid. */
+  readonly isMatched?: true;
+  /** More may be owed. */
+  readonly isLeast?: true;
+  /** The day of a list that states one. */
+  readonly asOf?: string;
   readonly fen: number;
   readonly taxes: readonly { tax: string; fen: number }[];
   readonly origin: readonly OriginPart[];
 }
 
-/** Arrears from a list of arrears, or else unpaid amounts past their term. Null if nothing says what is unpaid. */
-export function arrearsOf({ arrears, payments, subject }: StatementTally): ArrearsFigures | null {
-  const listed = arrears.rows;
-  if (!listed && payments.size === 0) return null;
-  const rows = listed
-    ? listed.map(({ tax, balanceFen }) => ({ tax, fen: balanceFen }))
-    : payments
-        .settle()
-        .unpaid.filter(({ term, dueFen }) => term && term < subject.today && dueFen > 0)
-        .map(({ tax, dueFen }) => ({ tax, fen: dueFen }));
-  const taxes = [...Map.groupBy(rows, ({ tax }) => tax)].map(([tax, of]) => ({
-    tax,
-    fen: of.reduce((sum, { fen }) => sum + fen, 0),
-  }));
-  return {
-    isListed: listed !== null,
-    fen: taxes.reduce((sum, { fen }) => sum + fen, 0),
-    taxes: taxes.filter(({ fen }) => fen > 0),
-    origin: (listed ? arrears.origin : payments.origin).parts(),
-  };
+interface Judged {
+  /** Null if nothing is known. */
+  readonly figures: ArrearsFigures | null;
+  readonly doubts: readonly Doubt[];
 }
 
-/** Why arrears are not known exactly. Those of payments share the doubts about payments. */
-export function arrearsDoubts(tally: StatementTally): Doubt[] {
-  const { arrears } = tally;
-  return [
-    ...tally.doubtsOf('arrears'),
-    ...(arrears.lost > 0 ? [{ reason: 'bad_rows', count: arrears.lost } as const] : []),
-    ...(arrears.hasContradiction ? [{ reason: 'overlap', count: 1 } as const] : []),
-  ];
+interface Others {
+  readonly payments: { readonly figures: PaymentFigures | null; readonly doubts: readonly Doubt[] };
+  readonly filings: { readonly figures: FilingFigures | null; readonly doubts: readonly Doubt[] };
 }
+
+const totalOf = (rows: readonly { tax: string; fen: number }[]) => {
+  const taxes = [...Map.groupBy(rows, ({ tax }) => tax)]
+    .map(([tax, of]) => ({ tax, fen: of.reduce((sum, { fen }) => sum + fen, 0) }))
+    .filter(({ fen }) => fen > 0);
+  return { fen: taxes.reduce((sum, { fen }) => sum + fen, 0), taxes };
+};
+
+/**
+ * Arrears from a current list of this company; else what is certainly unpaid by payments and filings, which is a lower bound; else
+ * unknown. Nothing is owed only by such a list, or if everything that was declared is paid.
+ */
+export function judgeArrears(tally: StatementTally, others: Others): Judged {
+  const open = tally.doubtsOf('arrears');
+  const listed = tally.arrears.judge(tally.subject.today);
+  if (open.length > 0)
+    return { figures: null, doubts: [...open, ...(listed && 'doubts' in listed ? listed.doubts : [])] };
+  if (listed && 'rows' in listed) {
+    const total = totalOf(listed.rows.map(({ tax, balanceFen }) => ({ tax, fen: balanceFen })));
+    const doubts: Doubt[] = listed.repeated > 0 ? [{ reason: 'repeated_rows', count: listed.repeated }] : [];
+    const origin = tally.arrears.origin.parts();
+    const more = { ...(doubts.length > 0 && { isLeast: true as const }), ...(listed.asOf && { asOf: listed.asOf }) };
+    return { figures: { isListed: true, ...more, ...total, origin }, doubts };
+  }
+  const without = withoutList(tally, others);
+  return { figures: without.figures, doubts: [...(listed?.doubts ?? []), ...without.doubts] };
+}
+
+function withoutList(tally: StatementTally, { payments, filings }: Others): Judged {
+  if (tally.payments.size === 0) return { figures: null, doubts: payments.doubts };
+  // What a payment says is unpaid may have been paid by what is missing.
+  const blocking = payments.doubts.filter(({ reason }) => reason !== 'gap');
+  const noList: Doubt = { reason: 'no_arrears_list', count: 1 };
+  if (blocking.length > 0 || !payments.figures) return { figures: null, doubts: [...blocking, noList] };
+  const unpaid = unpaidOf(tally.payments.settle(), tally.subject.today);
+  const declared = filings.doubts.length > 0 ? new Map<string, Unpaid>() : declaredUnpaid(tally);
+  const largest = [...new Set([...unpaid.keys(), ...declared.keys()])].flatMap((key) => {
+    const [one, other] = [unpaid.get(key), declared.get(key)];
+    return (one?.fen ?? 0) >= (other?.fen ?? 0) ? (one ?? []) : (other ?? []);
+  });
+  const total = totalOf(largest);
+  const origin = tally.payments.origin.parts();
+  if (total.fen > 0)
+    return {
+      figures: { isListed: false, isLeast: true, ...total, origin },
+      doubts: [...reasonsOf(unpaid, 'unpaid_rows'), ...reasonsOf(declared, 'declared_unpaid'), noList],
+    };
+  const areWhole =
+    payments.doubts.length === 0 &&
+    filings.doubts.length === 0 &&
+    isWhole(payments.figures.window) &&
+    filings.figures !== null;
+  if (areWhole && unpaid.size === 0 && tally.payments.settle().unpaid.length === 0 && isEveryFilingPaid(tally)) {
+    const both = [...origin, ...tally.filings.origin.parts()];
+    return { figures: { isListed: false, isMatched: true, fen: 0, taxes: [], origin: both }, doubts: [] };
+  }
+  return { figures: null, doubts: [noList] };
+}
+
+const reasonsOf = (unpaid: ReadonlyMap<string, Unpaid>, reason: 'unpaid_rows' | 'declared_unpaid'): Doubt[] => {
+  const count = [...unpaid.values()].reduce((sum, { rows }) => sum + rows, 0);
+  return count > 0 ? [{ reason, count }] : [];
+};

@@ -120,7 +120,9 @@ const gradeFields = {
 const arrearsFields = {
   tax: field('欠税税种', 'Tax', '税种', '征收项目'),
   balance: field('欠税余额', 'Balance', '欠缴税额', '欠税金额'),
+  ...period,
   term: field('缴款期限', 'Pay by', '限缴日期'),
+  asOf: field('统计日期', 'As of', '数据日期', '截止日期', '查询日期', '公告日期', '数据截止日期'),
   ...company,
 } as const satisfies Record<string, Field>;
 

@@ -19,6 +19,7 @@ const rememberedCompanies = 10_000;
 export class CompanyCheck {
   readonly #subject: Subject;
   readonly #titled: OtherCompany | null;
+  readonly #hasTitle: boolean;
   #asked: OtherCompany | null = null;
   readonly #matched = new Map<string, Matched>();
   #own = 0;
@@ -29,11 +30,18 @@ export class CompanyCheck {
   constructor(subject: Subject, titles: readonly HeadRow[]) {
     this.#subject = subject;
     this.#titled = titledCompany(titles, subject);
+    this.#hasTitle = companyOfTitles(titles.map(({ cells }) => cells)) !== null;
   }
 
   /** The titles name another company, so no row counts. */
   get isRefused(): boolean {
     return this.#titled?.match === 'another';
+  }
+
+  /** The titles name this company, or one that the person confirmed to be this one. */
+  get isOwnTitled(): boolean {
+    if (this.#titled) return this.#subject.acceptsSimilarName === true && !this.isRefused;
+    return this.#hasTitle;
   }
 
   /** The company of two fields, and how it matches; the same few companies stand in most rows. */

@@ -7,6 +7,13 @@ export const doubtReasons = [
   'conflicts',
   'overlap',
   'no_paid_date',
+  'no_arrears_list',
+  'arrears_undated',
+  'arrears_old',
+  'negative',
+  'repeated_rows',
+  'unpaid_rows',
+  'declared_unpaid',
   'gap',
   'stale',
   'unknown_end',
@@ -48,6 +55,34 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   no_paid_date: () => ({
     zh: '缺少「入库日期」一栏，无法判断是否已缴',
     en: 'The column 入库日期 (paid on) is missing, so it is unknown what was paid',
+  }),
+  no_arrears_list: () => ({
+    zh: '没有本企业近 3 个月的欠税查询结果，仅凭缴款和申报不能确定是否欠税，请导入欠税查询结果',
+    en: 'Payments and returns alone do not show whether tax is owed; import this company’s list of arrears from the last 3 months',
+  }),
+  arrears_undated: () => ({
+    zh: '欠税表没有欠税记录，但未同时注明本企业和近 3 个月内的统计日期，不能说明没有欠税',
+    en: 'The list of arrears is empty and does not state both this company and a date in the last 3 months, so it does not show that nothing is owed',
+  }),
+  arrears_old: () => ({
+    zh: '欠税表的统计日期超过 3 个月，请重新查询后导入',
+    en: 'The list of arrears is older than 3 months; query it again and import it',
+  }),
+  negative: (n) => ({
+    zh: `有 ${n} 行欠税为负数，不与其他行相抵，请核对`,
+    en: `${are(n, 'arrears row is', 'arrears rows are')} negative and not offset against others; please check`,
+  }),
+  repeated_rows: (n) => ({
+    zh: `有 ${n} 行与其他行完全相同，只计一次`,
+    en: `${are(n, 'row equals', 'rows equal')} another one and ${n === 1 ? 'counts' : 'count'} once`,
+  }),
+  unpaid_rows: (n) => ({
+    zh: `缴款明细中有 ${n} 笔逾期未缴或未缴足`,
+    en: `${are(n, 'payment is', 'payments are')} listed as unpaid or not fully paid after the due date`,
+  }),
+  declared_unpaid: (n) => ({
+    zh: `有 ${n} 笔已申报税款过期后仍没有足额的对应缴款`,
+    en: `${are(n, 'declared amount has', 'declared amounts have')} no matching payment after the due date`,
   }),
   gap: (n) => ({ zh: `缺 ${n} 个月的数据`, en: `${are(n, 'month is', 'months are')} missing` }),
   stale: () => ({ zh: '数据较旧，请下载截至上月的数据', en: 'The data is too old; download it up to last month' }),

@@ -3,7 +3,8 @@ import type { KnownFact, UnknownFact } from '#matching/fact.ts';
 import type { Figures } from './figures.ts';
 import { type Finding, findings } from './findings.ts';
 
-export { isWhole, shareOf } from './findings.ts';
+export { shareOf } from './findings.ts';
+export { isWhole } from './window.ts';
 
 type KnownFacts = Partial<Record<AttrSlug, KnownFact>>;
 type UnknownFacts = Partial<Record<AttrSlug, UnknownFact>>;

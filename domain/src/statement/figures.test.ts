@@ -128,8 +128,12 @@ test('a late payment is one after the due date; arrears are due and unpaid, unle
   ];
   const found = figures([paymentHeader, ...owed]);
   expect(found.payments?.latePayments).toBe(1);
-  expect(found.arrears).toMatchObject({ fen: 8_000, taxes: [{ tax: '企业所得税', fen: 8_000 }] });
-  expect(figures([paymentHeader, ...owed], [['欠税税种', '欠税余额']]).arrears).toMatchObject({ fen: 0, taxes: [] });
+  expect(found.arrears).toMatchObject({ isLeast: true, fen: 8_000, taxes: [{ tax: '企业所得税', fen: 8_000 }] });
+  const list = [
+    [firm.name, '统计日期：2026-11-18'],
+    ['欠税税种', '欠税余额'],
+  ];
+  expect(figures([paymentHeader, ...owed], list).arrears).toMatchObject({ fen: 0, taxes: [] });
 });
 
 test('a corrected filing replaces the former one, a void one does not count, and a filing is late only if that is certain', () => {

@@ -1,4 +1,4 @@
-import { type ArrearsFigures, arrearsDoubts, arrearsOf } from './arrears-figures.ts';
+import { type ArrearsFigures, judgeArrears } from './arrears-figures.ts';
 import type { TableKind } from './columns.ts';
 import type { Doubt } from './doubt.ts';
 import { type InvoiceFigures, invoiceDoubts, invoiceFigures, windowDoubts } from './invoice-figures.ts';
@@ -115,18 +115,23 @@ export function figuresOf(tally: StatementTally): Figures {
   const invoices = invoiceFigures(tally);
   const payments = paymentFigures(tally);
   const filings = filingFigures(tally);
+  const [ofPayments, ofFilings] = [paymentDoubts(tally, payments), filingDoubts(tally, filings)];
+  const arrears = judgeArrears(tally, {
+    payments: { figures: payments, doubts: ofPayments },
+    filings: { figures: filings, doubts: ofFilings },
+  });
   const all: Record<TableKind, readonly Doubt[]> = {
     invoices: invoiceDoubts(tally, invoices),
-    payments: paymentDoubts(tally, payments),
-    filings: filingDoubts(tally, filings),
+    payments: ofPayments,
+    filings: ofFilings,
     grades: gradeDoubts(tally),
-    arrears: arrearsDoubts(tally),
+    arrears: arrears.doubts,
   };
   return {
     invoices,
     payments,
     filings,
-    arrears: arrearsOf(tally),
+    arrears: arrears.figures,
     grade: tally.grades.newest().grade,
     months: monthFigures(tally, { invoices, payments, filings }),
     doubts: Object.fromEntries(Object.entries(all).filter(([, doubts]) => doubts.length > 0)),

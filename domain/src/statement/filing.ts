@@ -2,6 +2,11 @@ import { addMonths, endOfMonth } from '#time/business-date.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { type TaxKind, taxKindOf } from './tax-kind.ts';
 
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface FilingRow {
   /** A later filing of the same form for the same period replaces the one before. */
   readonly key: string;
@@ -15,6 +20,10 @@ export interface FilingRow {
   readonly isZero: boolean;
   readonly isLate: boolean;
   readonly salesFen: number | null;
+  /** The tax by its name; empty if only the form is named, which pays several taxes. */
+  readonly tax: string;
+  /** What the filing says is to be paid; null if it does not say so for certain. */
+  readonly declaredFen: number | null;
 }
 
 export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
@@ -39,14 +48,30 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     isLate: filedOn > lastDayToFile(period.from, period.to),
     salesFen: sales as number | null,
+    tax: row.text('tax'),
+    declaredFen: declaredOf(taxKindOf(name), period, payable as number | null, due as number | null),
   };
+}
+
+/** Prepayments and the periods before lower what is to be paid of income tax and of a whole year; `due` takes them into account. */
+function declaredOf(kind: TaxKind, { from, to }: Period, payable: number | null, due: number | null): number | null {
+  if (due !== null) return due;
+  const isOfPeriod = kind === 'vat' || kind === 'surtax';
+  return isOfPeriod && isMonthOrQuarter(from, to) ? payable : null;
+}
+
+/** Whole calendar months, one or three. */
+export function isMonthOrQuarter(from: string, to: string): boolean {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  if (from !== `${first}-01` || to !== endOfMonth(to)) return false;
+  return first === last || (addMonths(from, 2).slice(0, 7) === last && Number(last.slice(5)) % 3 === 0);
 }
 
 /**
  * The last day that is certainly in time. Deadlines are the 15th, moved by unknown holidays, so the end of the due month is used;
  * yearly filings are due by the end of May.
  */
-function lastDayToFile(from: string, to: string): string {
+export function lastDayToFile(from: string, to: string): string {
   const isYear = from.slice(5) === '01-01' && to.slice(5) === '12-31';
   return isYear ? `${Number(to.slice(0, 4)) + 1}-05-31` : endOfMonth(addMonths(`${to.slice(0, 7)}-01`, 1));
 }

@@ -4,7 +4,7 @@ import { addMonths } from '#time/business-date.ts';
 import type { Doubt, DoubtReason, PartialKnowledge } from './doubt.ts';
 import type { Figures, FilingFigures, InvoiceFigures, PaymentFigures } from './figures.ts';
 import { noLoss } from './loss.ts';
-import type { Window } from './window.ts';
+import { isWhole } from './window.ts';
 
 /** Hundredths of a percent, rounded half away from zero; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null => {
@@ -12,9 +12,6 @@ export const shareOf = (part: number, whole: number): number | null => {
   const exact = (part * 10_000) / whole;
   return Math.sign(exact) * Math.round(Math.abs(exact));
 };
-
-/** Whether all twelve months are covered and recent enough. */
-export const isWhole = ({ missing, isStale }: Window): boolean => missing.length === 0 && !isStale;
 
 interface Known {
   readonly value: KnownFact['value'];
@@ -143,14 +140,15 @@ function zeroFilingFinding(filings: FilingFigures, doubts: readonly Doubt[]): Fi
   return { value: filings.zero.length, asOf: filings.window.to, upcoming: upcomingZeroFilingExpiries(filings) };
 }
 
-/** A list of arrears decides; without one, any doubt about the payments may hide what is unpaid. */
+/** The figures say whether the amount is exact or a bound; without them the doubts say why nothing is known. */
 function arrearsFinding({ arrears, doubts = {} }: Figures, today: string): Finding | undefined {
   const own = doubts.arrears ?? [];
-  if (own.length > 0) return { doubts: own };
-  const ofPayments = (doubts.payments ?? []).filter(({ reason }) => reason !== 'gap' && reason !== 'stale');
-  if (arrears?.isListed) return { value: arrears.fen, asOf: today };
-  if (ofPayments.length > 0) return { doubts: ofPayments };
-  return arrears ? { value: arrears.fen, asOf: today } : undefined;
+  const asOf = arrears?.asOf ?? today;
+  if (arrears?.isLeast && arrears.fen > 0) return { value: arrears.fen, asOf, ...partial('least', own) };
+  if (own.length === 0 && (arrears?.isListed || arrears?.isMatched)) return { value: arrears.fen, asOf };
+  // Statements that were read before showed payments without unpaid rows as no arrears.
+  if (own.length === 0 && arrears) return { doubts: [{ reason: 'no_arrears_list', count: 1 }] };
+  return own.length > 0 ? { doubts: own } : undefined;
 }
 
 /** The day each month leaves the window of twelve whole months, and how many are left then. */

@@ -1,7 +1,15 @@
+import { endOfMonth } from '#time/business-date.ts';
 import type { Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import type { PaymentRow } from './payment.ts';
-import { mergePayments, type Overlap, obligationOf, type SourcedPayment } from './payment-sources.ts';
+import {
+  mergePayments,
+  type Obligation,
+  type Overlap,
+  obligationOf,
+  type SourcedPayment,
+  taxOf,
+} from './payment-sources.ts';
 import type { RowPlace } from './problem.ts';
 import { Spans } from './spans.ts';
 import { isMainTax } from './tax-kind.ts';
@@ -58,6 +66,21 @@ export class PaymentBook {
     return true;
   }
 
+  /**
+   * Whether one sheet shows all payments of a tax between two days: its stated period, or its first and last payment, reach beyond them,
+   * and it has payments of that tax.
+   */
+  covers(tax: Obligation, first: string, last: string): boolean {
+    const { paid } = this.settle();
+    return [...Map.groupBy(paid, ({ source }) => source)].some(([source, rows]) => {
+      const days = rows.flatMap(({ paidOn }) => paidOn ?? []).sort();
+      const stated = this.spans.statedOf(source);
+      const from = stated ? `${stated.from.slice(0, 7)}-01` : (days[0] ?? '');
+      const to = stated ? endOf(stated.to) : (days.at(-1) ?? '');
+      return from !== '' && from <= first && to >= last && rows.some((row) => taxOf(row) === taxOf(tax));
+    });
+  }
+
   settle(): Settled {
     if (this.#settled) return this.#settled;
     const rows = [...this.#rows.values()];
@@ -76,3 +99,6 @@ export class PaymentBook {
     return this.#settled;
   }
 }
+
+/** A stated end is a day or a month. */
+const endOf = (to: string): string => (to.length > 7 ? to : endOfMonth(`${to}-01`));

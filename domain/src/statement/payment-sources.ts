@@ -19,9 +19,14 @@ interface Merged {
 
 const sumOf = (rows: readonly PaymentRow[]): number => rows.reduce((sum, { paidFen }) => sum + paidFen, 0);
 
-/** The tax and the end of its period; some screens leave out the beginning, and some abbreviate a tax. */
-export const obligationOf = ({ kind, tax, to }: Pick<PaymentRow, 'kind' | 'tax' | 'to'>): string =>
-  `${isMainTax(kind) ? kind : `${kind} ${tax.replace('城建税', '城市维护建设税')}`} ${to}`;
+export type Obligation = Pick<PaymentRow, 'kind' | 'tax' | 'to'>;
+
+/** Some screens abbreviate a tax. */
+export const taxOf = ({ kind, tax }: Obligation): string =>
+  isMainTax(kind) ? kind : `${kind} ${tax.replace('城建税', '城市维护建设税')}`;
+
+/** The tax and the end of its period; some screens leave out the beginning. */
+export const obligationOf = (of: Obligation): string => `${taxOf(of)} ${of.to}`;
 
 /** Removes from both lists the pairs for which `isSame` holds. */
 function dropPairs(a: SourcedPayment[], b: SourcedPayment[], isSame: (a: PaymentRow, b: PaymentRow) => boolean): void {

@@ -15,6 +15,8 @@ export interface PaymentRow {
   readonly to: string;
   readonly paidFen: number;
   readonly dueFen: number;
+  /** Less was paid than was due, and the row states both. */
+  readonly isShort: boolean;
   readonly term: string | null;
   readonly paidOn: string | null;
   /** `failed`: nothing was paid, and the tax is still due. */
@@ -65,6 +67,7 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
     ...period,
     paidFen: state === 'valid' ? (paid ?? 0) : 0,
     dueFen: due ?? paid ?? 0,
+    isShort: due !== null && paid !== null && paid >= 0 && due > paid,
     term,
     paidOn: state === 'valid' ? paidOn : null,
     state,

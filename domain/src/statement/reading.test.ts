@@ -157,7 +157,10 @@ test('of very many invalid rows some are listed and all are counted', () => {
 });
 
 test('a header without rows and an empty file are handled without an error', () => {
-  expect(read([{ a: [['欠税税种', '欠税余额']] }]).figures.arrears?.fen).toBe(0);
+  expect(read([{ a: [['欠税税种', '欠税余额']] }]).figures).toMatchObject({
+    arrears: null,
+    doubts: { arrears: [{ reason: 'arrears_undated', count: 1 }] },
+  });
   expect(read([]).figures).toMatchObject({ invoices: null, payments: null, months: [] });
 });
 

@@ -10,7 +10,7 @@ import type { Subject } from './row.ts';
 import { areScalesApart, ScaleCheck } from './scale.ts';
 import type { Confirmation, SheetReading } from './sheet-reading.ts';
 import { type SheetChecks, StatementTally } from './tally.ts';
-import { statedPeriod } from './title.ts';
+import { statedDate, statedPeriod } from './title.ts';
 
 export interface Reading {
   /** In the order they were read; a bad row's and an origin's `source` is a place among them. */
@@ -151,14 +151,17 @@ export class StatementReader {
     const { sheet } = open;
     const source = this.#sheets.length - 1;
     const acceptsSimilarName = sheet.confirmed.includes('company');
-    const company = new CompanyCheck(this.#subject, titles);
-    open.checks = { subject: { ...this.#subject, acceptsSimilarName }, company, scale: new ScaleCheck() };
+    const subject = { ...this.#subject, acceptsSimilarName };
+    const company = new CompanyCheck(subject, titles);
+    open.checks = { subject, company, scale: new ScaleCheck() };
     if (company.isRefused) return;
-    this.#tally.begin(table, source);
+    const titleCells = titles.map(({ cells }) => cells);
+    const asOf = statedDate(titleCells, subject.today);
+    this.#tally.begin(table, source, { asOf, isOwn: company.isOwnTitled });
     if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);
     if (table.kind === 'payments' && table.columns['paidOn'] === undefined) sheet.missing = ['paidOn'];
     if (table.hasTwoUnits) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
-    const period = statedPeriod(titles.map(({ cells }) => cells));
+    const period = statedPeriod(titleCells);
     // An end that is not over yet was chosen when the file was exported and says nothing about the last months.
     if (period && period.to < this.#subject.today) this.#tally.state(table.kind, source, period.from, period.to);
   }

@@ -18,10 +18,12 @@ export class Spans {
   readonly #bySource = new Map<number, { from: string; to: string }>();
   readonly #reportedMonths = new Set<number>();
   readonly #statedEnds: string[] = [];
+  readonly #stated = new Set<number>();
 
   /** Sets an explicit period, which rows do not change. */
   tell(source: number, from: string, to: string): void {
     this.#reportedMonths.add(source);
+    this.#stated.add(source);
     this.#statedEnds.push(to.slice(0, 7));
     this.#bySource.set(source, { from, to });
   }
@@ -29,6 +31,7 @@ export class Spans {
   /** Sets what the titles of a source say that it covers; rows outside widen it. */
   state(source: number, from: string, to: string): void {
     this.#statedEnds.push(to.slice(0, 7));
+    this.#stated.add(source);
     this.#bySource.set(source, { from, to });
   }
 
@@ -45,6 +48,12 @@ export class Spans {
       if (from < span.from) span.from = from;
       if (to > span.to) span.to = to;
     }
+  }
+
+  /** The period that a source states itself; null for one whose rows are all that is known. */
+  statedOf(source: number): { readonly from: string; readonly to: string } | null {
+    if (!this.#stated.has(source)) return null;
+    return this.#bySource.get(source) ?? null;
   }
 
   months(): Set<string> {

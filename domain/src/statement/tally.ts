@@ -1,5 +1,6 @@
+import { endOfMonth } from '#time/business-date.ts';
 import { readArrears } from './arrears.ts';
-import { ArrearsBook } from './arrears-book.ts';
+import { ArrearsBook, type ListTitle } from './arrears-book.ts';
 import { type Cell, textOf } from './cell.ts';
 import type { TableKind } from './columns.ts';
 import type { CompanyCheck } from './company-check.ts';
@@ -44,16 +45,16 @@ export class StatementTally {
     this.subject = subject;
   }
 
-  /** A sheet begins; it may have no rows: a list of arrears without rows says that there are none. */
-  begin({ kind, columns }: Pick<Recognised, 'kind' | 'columns'>, source: number): void {
-    if (kind === 'arrears') this.arrears.begin(source);
+  /** A sheet begins; it may have no rows: a current list of arrears of this company without rows says that there are none. */
+  begin({ kind, columns }: Pick<Recognised, 'kind' | 'columns'>, source: number, title?: ListTitle): void {
+    if (kind === 'arrears') this.arrears.begin(source, title);
     if (kind === 'payments' && columns['paidOn'] === undefined) this.payments.undated.add(source);
   }
 
   /** Sets the months that a part of an answer of the tax bureau covers. Filings state their own, and grades and arrears have none. */
   tell(kind: TableKind, source: number, from: string, to: string): void {
     if (kind === 'invoices') this.invoices.spans.tell(source, from, to);
-    if (kind === 'arrears') this.arrears.begin(source, true);
+    if (kind === 'arrears') this.arrears.beginPart(source, endOfMonth(`${to}-01`));
     if (kind !== 'payments') return;
     this.payments.spans.tell(source, from, to);
     this.payments.setPart(source);
@@ -95,6 +96,7 @@ export class StatementTally {
 
   #read(row: Row, { kind }: Recognised, place: RowPlace, checks?: SheetChecks): Counted | Fault {
     if (checks?.company.isOfAnother(row)) {
+      if (kind === 'arrears') this.arrears.sawOther(place.source);
       const field = row.has('companyId') ? 'companyId' : 'company';
       return { problem: 'another_company', field };
     }
@@ -129,9 +131,9 @@ export class StatementTally {
         return isFault(read) ? read : this.grades.add(read, place);
       }
       case 'arrears': {
-        const read = readArrears(row);
+        const read = readArrears(row, subject);
         if (isFault(read)) this.arrears.lost++;
-        return isFault(read) ? read : this.arrears.add(read, row.text('term'), place) ? 'counted' : 'repeated';
+        return isFault(read) ? read : this.arrears.add(read, place) ? 'counted' : 'repeated';
       }
     }
   }

@@ -1,9 +1,11 @@
 import type { Cell } from './cell.ts';
+import { CompanyCheck } from './company-check.ts';
 import type { BadRow } from './problem.ts';
 import { recognise } from './recognise.ts';
 import type { Subject } from './row.ts';
 import { monthsFrom } from './spans.ts';
 import { StatementTally } from './tally.ts';
+import { statedDate } from './title.ts';
 
 export type Rows = readonly (readonly Cell[])[];
 
@@ -103,7 +105,12 @@ export function tallyOf(
   for (const [source, rows] of sheets.entries()) {
     const table = recognise(rows);
     if (!table) throw new RangeError(`sheet ${source} is not recognised`);
-    tally.begin(table, source);
+    const titles = rows.slice(0, table.headerRows - 1);
+    const company = new CompanyCheck(
+      subject,
+      titles.map((cells, at) => ({ cells, row: at + 1 })),
+    );
+    tally.begin(table, source, { asOf: statedDate(titles, subject.today), isOwn: company.isOwnTitled });
     for (const [at, cells] of rows.entries()) {
       if (at < table.headerRows) continue;
       const added = tally.add(cells, table, { source, row: at + 1 });

@@ -28,3 +28,22 @@ function readEnd(text: string | undefined, end: 'from' | 'to'): string | null {
   const read = text === undefined ? null : readPeriodDate(text, end);
   return read && 'value' in read ? read.value : null;
 }
+
+const dated = new RegExp(
+  `(?:统计|数据|截止|截至|查询|打印|导出|下载|制表|生成|公告|更新|出具)(?:日期|时间|日|期|到|至)*[: ]*(${day})`,
+  'g',
+);
+
+/** The day of which titles say a list is (统计日期：2026-10-31); the earliest of several. Null without a plausible one. */
+export function statedDate(titles: readonly (readonly Cell[])[], today: string): string | null {
+  const text = titleTexts(titles)
+    .map((row) => row.join(' '))
+    .join(' ')
+    .replaceAll(': ', ':');
+  const period = statedPeriod(titles);
+  const dates = [...text.replace(new RegExp(range, 'g'), ' ').matchAll(dated)]
+    .map(([, found]) => readEnd(found, 'to'))
+    .concat(period ? [period.to] : [])
+    .filter((date) => date !== null && date <= today);
+  return dates.sort()[0] ?? null;
+}

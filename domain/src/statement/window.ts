@@ -53,3 +53,6 @@ export function windowOf(
     ...(assumedEmpty.length > 0 && { assumedEmpty }),
   };
 }
+
+/** Whether all twelve months are covered and recent enough. */
+export const isWhole = ({ missing, isStale }: Window): boolean => missing.length === 0 && !isStale;

@@ -1,3 +1,4 @@
+import { arrearsCases } from './arrears-cases.ts';
 import type { CorpusCase } from './case.ts';
 import { filingCases } from './filing-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
@@ -12,4 +13,5 @@ export const corpus: readonly CorpusCase[] = [
   ...paymentCases,
   ...filingCases,
   ...titleCases,
+  ...arrearsCases,
 ];

@@ -110,4 +110,5 @@ export const damages: Readonly<Record<string, Damage>> = {
     });
     return [...files, { x: exportPayments(random, halves, random.chance(0.5)) }];
   },
+  'there is no list of arrears': (_, files) => files.map(({ 欠税: __, ...sheets }) => sheets),
 };

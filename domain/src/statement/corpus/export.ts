@@ -184,6 +184,25 @@ function exportFilings(random: Random, { filings }: Ledger): Rows {
   return sheetOf(random, aliases, rows, titlesOf(random, style));
 }
 
+/** A current list of what is unpaid. */
+function exportArrears(random: Random, { payments }: Ledger): Rows {
+  const style = styleOf(random);
+  const rows = payments
+    .filter(({ paidOn }) => paidOn === null)
+    .map(({ tax, from, to, fen }): Cells => ({ tax, from, to, balance: style.amount(fen) }));
+  const aliases = {
+    tax: ['欠税税种', '税种'],
+    from: ['税款所属期起'],
+    to: ['税款所属期止'],
+    balance: ['欠税余额', '欠税金额'],
+  };
+  return sheetOf(random, aliases, rows, [
+    [`单位：${style.unitName}`],
+    [`纳税人名称：${firm.name}`],
+    [random.pick(['统计日期：2026-11-18', '数据截止日期：2026年10月31日', '查询时间：2026-11-19 09:08:07'])],
+  ]);
+}
+
 /** The ledger in one or two files of invoices, one or two of payments, and one with the rest. */
 export function exportLedger(random: Random, ledger: Ledger): CorpusFile[] {
   const { sales, payments } = ledger;
@@ -208,6 +227,7 @@ export function exportLedger(random: Random, ledger: Ledger): CorpusFile[] {
   if (random.chance(0.3)) paid.push({ 缴款2: exportPayments(random, payments, random.chance(0.5)) });
   const rest: CorpusFile = {
     申报: exportFilings(random, ledger),
+    欠税: exportArrears(random, ledger),
     等级: [
       ['评价年度', '纳税信用等级'],
       ['2024', 'M'],

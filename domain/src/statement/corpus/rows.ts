@@ -120,6 +120,12 @@ export const filings = (rows: readonly Cells[], ...titles: readonly (readonly Ce
 export const grades = (...rows: readonly (readonly Cell[])[]): Rows => [['评价年度', '纳税信用等级'], ...rows];
 export const arrears = (...rows: readonly (readonly Cell[])[]): Rows => [['欠税税种', '欠税余额', '缴款期限'], ...rows];
 
+/** A current list of the firm's own arrears. */
+export const ownArrears = (...rows: readonly (readonly Cell[])[]): Rows => [
+  [`纳税人名称：${firm.name}`, '统计日期：2026-11-18'],
+  ...arrears(...rows),
+];
+
 /** The columns without some of them. */
 export const without = (headers: readonly string[], ...dropped: readonly string[]): string[] =>
   headers.filter((header) => !dropped.includes(header));

@@ -93,7 +93,7 @@ const companyCases: readonly CorpusCase[] = [
     ],
     companies: [null],
     problems: ['another_company'],
-    facts: { tax12m: 1_320_000, taxArrears: 0 },
+    facts: { tax12m: 1_320_000 },
   },
   {
     name: 'another name with the own number is a renamed company and is asked about',

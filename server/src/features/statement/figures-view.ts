@@ -1,5 +1,6 @@
 import type { figures } from '@sycee/contract/statement';
 import type { Language } from '@sycee/domain/language/both';
+import type { ArrearsFigures } from '@sycee/domain/statement/arrears-figures';
 import { shareOf } from '@sycee/domain/statement/facts';
 import type { Figures, PaymentFigures } from '@sycee/domain/statement/figures';
 import type { PartnerSum } from '@sycee/domain/statement/invoice-book';
@@ -30,6 +31,10 @@ const isDisputed = ({ overlaps = [] }: PaymentFigures): boolean => overlaps.leng
 
 const lateView = ({ lateEvents = [] }: PaymentFigures) =>
   lateEvents.map(({ from, to, term, paidOn, days, fen }) => ({ from, to, term, paid_on: paidOn, days, amount: fen }));
+
+/** Statements that were read before showed payments without unpaid rows as no arrears, which they do not tell. */
+const isKnown = ({ fen, isListed, isMatched }: ArrearsFigures): boolean =>
+  fen > 0 || isListed === true || isMatched === true;
 
 /** VAT paid, less what was refunded of it, relative to sales. */
 const burdenOf = ({ paidFen, refundedFen }: PaymentFigures, invoicedFen: number) =>
@@ -82,11 +87,15 @@ export function figuresView(all: Figures, sources: readonly Source[], language: 
       late: filings.late,
       origin: originView(filings.origin),
     },
-    arrears: arrears && {
-      amount: arrears.fen,
-      taxes: arrears.taxes.map(({ tax, fen }) => ({ tax, amount: fen })),
-      origin: originView(arrears.origin),
-    },
+    arrears:
+      arrears && isKnown(arrears)
+        ? {
+            amount: arrears.fen,
+            at_least: arrears.isLeast ?? !(arrears.isListed || arrears.isMatched),
+            taxes: arrears.taxes.map(({ tax, fen }) => ({ tax, amount: fen })),
+            origin: originView(arrears.origin),
+          }
+        : null,
     grade,
     months: months.map(({ month, outFen, inFen, taxFen, isPartial = false }) => ({
       month,

@@ -143,11 +143,9 @@ export function ArrearsCard({ arrears, grade, doubts }: CardDoubts & Pick<Figure
             {grade.grade}
           </Stat>
         )}
-        {arrears && (
-          <Stat size={20} label={w.arrears} tone={arrears.amount > 0 ? 'bad' : undefined}>
-            {arrears.amount === 0 ? w.none : <Amount fen={arrears.amount} short />}
-          </Stat>
-        )}
+        <Stat size={20} label={w.arrears} tone={arrears && arrears.amount > 0 ? 'bad' : undefined}>
+          <ArrearsAmount arrears={arrears} />
+        </Stat>
       </Stats>
       {arrears && arrears.taxes.length > 0 && (
         <KeyValues
@@ -163,5 +161,18 @@ export function ArrearsCard({ arrears, grade, doubts }: CardDoubts & Pick<Figure
         />
       )}
     </FigureCard>
+  );
+}
+
+/** Without a current list, and without an unpaid amount, arrears are unknown and not zero. */
+function ArrearsAmount({ arrears }: Pick<Figures, 'arrears'>) {
+  const w = useWords(figureWords);
+  if (!arrears) return <span className="c3 t15 m">{w.unknown}</span>;
+  if (arrears.amount === 0) return w.none;
+  return (
+    <>
+      {arrears.at_least && <span className="t15 m">{w.atLeast} </span>}
+      <Amount fen={arrears.amount} short />
+    </>
   );
 }

@@ -58,7 +58,7 @@ export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
         {figures.invoices && <InvoicesCard invoices={figures.invoices} doubts={doubts.invoices} />}
         {figures.payments && <PaymentsCard payments={figures.payments} doubts={doubts.payments} />}
         {figures.filings && <FilingsCard filings={figures.filings} doubts={doubts.filings} />}
-        {(figures.arrears || figures.grade) && (
+        {(figures.arrears || figures.grade || doubts.arrears) && (
           <ArrearsCard
             arrears={figures.arrears}
             grade={figures.grade}

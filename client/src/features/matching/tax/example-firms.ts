@@ -113,7 +113,7 @@ function steady(months: readonly string[]): ExampleFirm {
         late: 0,
         origin: origin('示例-申报记录.xlsx', '申报记录', 48),
       },
-      arrears: null,
+      arrears: { amount: 0, at_least: false, taxes: [], origin: [] },
       grade: { year: Number(months[23]?.slice(0, 4)) - 1, grade: 'A' },
       months: months.map((month, at) => ({
         month,
@@ -187,8 +187,9 @@ function gappy(months: readonly string[]): ExampleFirm {
       },
       arrears: {
         amount: arrears,
+        at_least: false,
         taxes: [{ tax: '增值税', amount: arrears }],
-        origin: origin('示例-缴款明细.csv', '缴款明细', 2),
+        origin: origin('示例-欠税查询.csv', '欠税查询', 1),
       },
       grade: { year: Number(months[23]?.slice(0, 4)) - 1, grade: 'B' },
       months: months.map((month, at) => ({
