@@ -7,6 +7,8 @@ export const doubtReasons = [
   'conflicts',
   'overlap',
   'no_paid_date',
+  'tax_name',
+  'payment_status',
   'no_arrears_list',
   'arrears_undated',
   'arrears_old',
@@ -26,7 +28,15 @@ export type DoubtReason = (typeof doubtReasons)[number];
 export interface Doubt {
   readonly reason: DoubtReason;
   readonly count: number;
+  /** What the file writes and is not understood, for reasons that name it. */
+  readonly texts?: readonly string[];
 }
+
+const [textsAtMost, lettersAtMost] = [5, 20];
+
+/** Texts that a doubt names: each once, shortened, and the first few. */
+export const textsOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.slice(0, lettersAtMost)))].filter((text) => text !== '').slice(0, textsAtMost);
 
 /**
  * A fact that is certain in one direction only: the true value is at least (`least`) or at most (`most`) the one given.
@@ -38,7 +48,7 @@ export interface PartialKnowledge {
 
 const are = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
+const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string[]) => BothLanguages>> = {
   bad_rows: (n) => ({ zh: `${n} 行未计入`, en: `${are(n, 'row was', 'rows were')} not counted` }),
   lines_lost: (n) => ({
     zh: `文件有 ${n} 行无法对应到表格`,
@@ -55,6 +65,14 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   no_paid_date: () => ({
     zh: '缺少「入库日期」一栏，无法判断是否已缴',
     en: 'The column 入库日期 (paid on) is missing, so it is unknown what was paid',
+  }),
+  tax_name: (n, texts) => ({
+    zh: `${n} 行的税种无法识别，未计入：${texts.map((text) => `「${text}」`).join('、')}`,
+    en: `${are(n, 'row names a tax that is', 'rows name a tax that is')} not understood and not counted: ${texts.map((text) => `“${text}”`).join(', ')}`,
+  }),
+  payment_status: (n, texts) => ({
+    zh: `${n} 行的缴款状态无法判断，未计入：${texts.map((text) => `「${text}」`).join('、')}`,
+    en: `${are(n, 'payment has a status that is', 'payments have a status that is')} not understood and not counted: ${texts.map((text) => `“${text}”`).join(', ')}`,
   }),
   no_arrears_list: () => ({
     zh: '没有本企业近 3 个月的欠税查询结果，仅凭缴款和申报不能确定是否欠税，请导入欠税查询结果',
@@ -101,4 +119,4 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
 };
 
-export const doubtSentence = ({ reason, count }: Doubt): BothLanguages => sentences[reason](count);
+export const doubtSentence = ({ reason, count, texts = [] }: Doubt): BothLanguages => sentences[reason](count, texts);

@@ -1,6 +1,6 @@
 import { type ArrearsFigures, judgeArrears } from './arrears-figures.ts';
 import type { TableKind } from './columns.ts';
-import type { Doubt } from './doubt.ts';
+import { type Doubt, textsOf } from './doubt.ts';
 import { type InvoiceFigures, invoiceDoubts, invoiceFigures, windowDoubts } from './invoice-figures.ts';
 import type { OriginPart } from './origin.ts';
 import { type PaymentFigures, paymentDoubts, paymentFigures } from './payment-figures.ts';
@@ -97,10 +97,14 @@ function filingDoubts(tally: StatementTally, figures: FilingFigures | null): Dou
   return [
     ...tally.doubtsOf('filings'),
     ...(filings.lost > 0 ? [{ reason: 'bad_rows', count: filings.lost } as const] : []),
+    ...unnamedDoubts([...filings.rows.values()].filter(({ isNamed }) => !isNamed).map(({ tax }) => tax)),
     ...(filings.conflicts.size > 0 ? [{ reason: 'conflicts', count: filings.conflicts.size } as const] : []),
     ...windowDoubts(figures?.window),
   ];
 }
+
+const unnamedDoubts = (names: readonly string[]): Doubt[] =>
+  names.length > 0 ? [{ reason: 'tax_name', count: names.length, texts: textsOf(names) }] : [];
 
 function gradeDoubts(tally: StatementTally): Doubt[] {
   const { conflicts, lost } = tally.grades.newest();

@@ -1,6 +1,6 @@
 import { addMonths, endOfMonth } from '#time/business-date.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
-import { type TaxKind, taxKindOf } from './tax-kind.ts';
+import { isTaxName, type TaxKind, taxKindOf, taxName } from './tax-kind.ts';
 
 interface Period {
   readonly from: string;
@@ -22,6 +22,8 @@ export interface FilingRow {
   readonly salesFen: number | null;
   /** The tax by its name; empty if only the form is named, which pays several taxes. */
   readonly tax: string;
+  /** The name of the tax is understood; otherwise the filing may be of any. */
+  readonly isNamed: boolean;
   /** What the filing says is to be paid; null if it does not say so for certain. */
   readonly declaredFen: number | null;
 }
@@ -38,17 +40,20 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
   for (const one of [sales, payable, due]) if (isRowFault(one)) return one;
   const name = row.text('tax') || row.text('form');
   if (name === '') return { problem: 'tax_missing', field: row.has('tax') ? 'tax' : 'form' };
+  const status = row.text('status').replace(/\s/g, '');
+  const tax = row.text('tax');
   return {
     key: [row.text('form'), name, period.from, period.to].join('|'),
     kind: taxKindOf(name),
     ...period,
     filedOn,
-    isVoid: /(?<!未)作废|失败/.test(row.text('status')),
-    isCorrection: row.text('status').includes('更正'),
+    isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status),
+    isCorrection: status.includes('更正'),
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     isLate: filedOn > lastDayToFile(period.from, period.to),
     salesFen: sales as number | null,
-    tax: row.text('tax'),
+    tax: taxName(tax),
+    isNamed: tax === '' || isTaxName(tax),
     declaredFen: declaredOf(taxKindOf(name), period, payable as number | null, due as number | null),
   };
 }

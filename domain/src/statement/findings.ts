@@ -125,12 +125,15 @@ function growthFinding(invoices: InvoiceFigures, doubts: readonly Doubt[]) {
 function taxFinding(payments: PaymentFigures | null, doubts: readonly Doubt[]): Finding | undefined {
   const isBlocked = doubts.some(({ reason }) => blocking.has(reason)) || (payments && !isWhole(payments.window));
   if (isBlocked || !payments) return doubts.length > 0 ? { doubts } : undefined;
-  const { paidFen, refundedFen, loss = noLoss, window } = payments;
+  const { paidFen, refundedFen, loss = noLoss, unclear = noLoss, window } = payments;
   const paid = paidFen.vat + paidFen.income - (refundedFen?.vat ?? 0) - (refundedFen?.income ?? 0);
-  const leastFen = paid + loss.lowFen;
+  const leastFen = paid + loss.lowFen + unclear.lowFen;
   const isUncertain = loss.isUnbounded || !isBounded(loss.highFen - loss.lowFen, Math.max(0, leastFen));
   if (loss.count > 0 && isUncertain) return { doubts };
-  const isExact = loss.lowFen === 0 && loss.highFen === 0;
+  const mayBeMore = unclear.lowFen !== 0 || unclear.highFen !== 0;
+  // Rows that are not understood may be all the tax there is.
+  if (mayBeMore && leastFen <= 0) return { doubts };
+  const isExact = loss.lowFen === 0 && loss.highFen === 0 && !mayBeMore;
   return { value: Math.max(0, leastFen), asOf: window.to, ...(!isExact && partial('least', doubts)) };
 }
 

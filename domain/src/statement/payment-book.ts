@@ -1,5 +1,5 @@
 import { endOfMonth } from '#time/business-date.ts';
-import type { Loss } from './loss.ts';
+import { boundsOf, type Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import type { PaymentRow } from './payment.ts';
 import {
@@ -16,12 +16,21 @@ import { isMainTax } from './tax-kind.ts';
 
 export type PaymentLoss = Omit<Loss, 'key' | 'direction'>;
 
+/** A row that is not understood, with the text that is not. */
+interface UnclearPayment {
+  readonly reason: 'tax_name' | 'payment_status' | 'conflicts';
+  readonly text: string;
+  readonly loss: PaymentLoss;
+}
+
 interface Settled {
   /** Paid or refunded on a day. */
   readonly paid: readonly SourcedPayment[];
   /** Due and not paid by any other row. */
   readonly unpaid: readonly SourcedPayment[];
   readonly overlaps: readonly Overlap[];
+  /** Rows whose receipt is also listed as void. */
+  readonly conflicts: readonly SourcedPayment[];
 }
 
 /** Counts each payment once, whichever sheets contain it. */
@@ -30,6 +39,9 @@ export class PaymentBook {
   readonly #apart = new Set<number>();
   readonly #parts = new Set<number>();
   readonly losses: PaymentLoss[] = [];
+  readonly #unclear: UnclearPayment[] = [];
+  /** Receipts, by tax and period, that some row lists as void. */
+  readonly #void = new Set<string>();
   readonly spans = new Spans();
   readonly origin = new Origin();
   /** Sheets without the column of the day of payment; their rows are not used. */
@@ -37,7 +49,7 @@ export class PaymentBook {
   #settled: Settled | null = null;
 
   get size(): number {
-    return this.#rows.size;
+    return this.#rows.size + this.#unclear.length;
   }
 
   /** Rows of this source are payments besides those of all other sources. */
@@ -55,12 +67,18 @@ export class PaymentBook {
   add(row: PaymentRow, place: RowPlace): boolean {
     this.#settled = null;
     this.spans.widen(place.source, row.from, row.paidOn ?? row.term ?? row.to);
+    if (row.state === 'void' && row.receipt !== '') this.#void.add(receiptOf(row));
     if (row.state === 'void' || this.undated.has(place.source)) return true;
+    if (row.state === 'unclear') {
+      this.#unclear.push(unclearPayment(row, 'payment_status', row.statusText));
+      return true;
+    }
     const { receipt, kind, tax, from, to, paidFen, dueFen, paidOn } = row;
     const item = isMainTax(kind) ? '' : `${tax} ${row.item}`;
     const source = this.#parts.has(place.source) ? -1 : place.source;
     const key = [source, receipt, kind, item, from, to, paidFen, dueFen, paidOn].join('|');
     if (this.#rows.has(key)) return false;
+    if (!row.isNamed) this.#unclear.push(unclearPayment(row, 'tax_name', row.tax));
     this.#rows.set(key, { ...row, source: place.source });
     this.origin.add(place);
     return true;
@@ -81,13 +99,21 @@ export class PaymentBook {
     });
   }
 
+  /** Rows whose tax or status is not understood, and those that are valid in one place and void in another. */
+  get unclear(): readonly UnclearPayment[] {
+    const conflicts = this.settle().conflicts.map((row) => unclearPayment(row, 'conflicts', ''));
+    return [...this.#unclear, ...conflicts];
+  }
+
   settle(): Settled {
     if (this.#settled) return this.#settled;
     const rows = [...this.#rows.values()];
-    const { rows: paid, overlaps } = mergePayments(
+    const { rows: merged, overlaps } = mergePayments(
       rows.filter(({ paidOn }) => paidOn !== null),
       (source) => this.#apart.has(source) || this.#parts.has(source),
     );
+    const isVoid = (row: SourcedPayment) => row.receipt !== '' && this.#void.has(receiptOf(row));
+    const paid = merged.filter((row) => !isVoid(row) && !isGivenBack(row, merged));
     const dueKey = (row: SourcedPayment, fen: number) => `${obligationOf(row)} ${fen}`;
     const paidKeys = new Set(paid.map((row) => dueKey(row, row.paidFen)));
     const due = rows.filter((row) => row.paidOn === null && !paidKeys.has(dueKey(row, row.dueFen)));
@@ -95,9 +121,24 @@ export class PaymentBook {
     const unpaid = new Map<string, SourcedPayment>();
     for (const [, own] of Map.groupBy(due, (row) => `${row.source} ${dueKey(row, row.dueFen)}`))
       for (const [at, row] of own.entries()) unpaid.set(`${dueKey(row, row.dueFen)} ${at}`, row);
-    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps };
+    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps, conflicts: merged.filter(isVoid) };
     return this.#settled;
   }
+}
+
+const receiptOf = (row: PaymentRow): string => `${row.receipt} ${obligationOf(row)}`;
+
+/** The status says that it was refunded, and no row of its own is the refund. */
+const isGivenBack = (row: SourcedPayment, all: readonly SourcedPayment[]): boolean =>
+  row.state === 'refunded' &&
+  row.paidFen > 0 &&
+  !all.some((one) => one.paidFen === -row.paidFen && obligationOf(one) === obligationOf(row));
+
+/** What such a row may add to the tax that lenders count, or take from it. */
+function unclearPayment(row: PaymentRow, reason: UnclearPayment['reason'], text: string): UnclearPayment {
+  const isCounted = !row.isNamed || row.kind === 'vat' || row.kind === 'income';
+  const bounds = boundsOf(isCounted ? [row.paidFen] : []);
+  return { reason, text, loss: { month: row.paidOn?.slice(0, 7) ?? null, ...bounds, isUnbounded: false } };
 }
 
 /** A stated end is a day or a month. */

@@ -1,8 +1,9 @@
-import type { Doubt } from './doubt.ts';
+import { type Doubt, textsOf } from './doubt.ts';
 import { windowDoubts } from './invoice-figures.ts';
 import { type LateEvent, lateEventsOf } from './late-events.ts';
 import { type LossSum, sumLosses } from './loss.ts';
 import type { OriginPart } from './origin.ts';
+import type { PaymentBook } from './payment-book.ts';
 import type { Overlap } from './payment-sources.ts';
 import type { StatementTally } from './tally.ts';
 import { type TaxKind, taxKinds } from './tax-kind.ts';
@@ -22,6 +23,8 @@ export interface PaymentFigures {
   readonly lateEvents?: readonly LateEvent[];
   /** VAT and company income tax that may be paid besides, in rows that are not counted. */
   readonly loss?: LossSum;
+  /** The same of rows whose tax or status is not understood. */
+  readonly unclear?: LossSum;
   readonly overlaps?: readonly Overlap[];
   readonly origin: readonly OriginPart[];
 }
@@ -48,6 +51,10 @@ export function paymentFigures({ payments, subject }: StatementTally): PaymentFi
     latePayments: lateEvents.length,
     lateEvents,
     loss: sumLosses(payments.losses, window.months),
+    unclear: sumLosses(
+      payments.unclear.map(({ loss }) => loss),
+      window.months,
+    ),
     overlaps,
     origin: payments.origin.parts(),
   };
@@ -62,6 +69,14 @@ export function paymentDoubts(tally: StatementTally, figures: PaymentFigures | n
     ...(undated.size > 0 ? [{ reason: 'no_paid_date', count: undated.size } as const] : []),
     ...(overlaps > 0 ? [{ reason: 'overlap', count: overlaps } as const] : []),
     ...(losses.length > 0 ? [{ reason: 'bad_rows', count: losses.length } as const] : []),
+    ...unclearDoubts(tally.payments),
     ...windowDoubts(figures?.window),
   ];
+}
+
+function unclearDoubts({ unclear }: PaymentBook): Doubt[] {
+  return [...Map.groupBy(unclear, ({ reason }) => reason)].map(([reason, rows]) => {
+    const texts = textsOf(rows.map(({ text }) => text));
+    return { reason, count: rows.length, ...(texts.length > 0 && { texts }) };
+  });
 }

@@ -4,6 +4,7 @@ import { filingCases } from './filing-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
+import { paymentWordCases } from './status-cases.ts';
 import { titleCases } from './title-cases.ts';
 
 /** Odd sets of files with what must be said about each. */
@@ -14,4 +15,5 @@ export const corpus: readonly CorpusCase[] = [
   ...filingCases,
   ...titleCases,
   ...arrearsCases,
+  ...paymentWordCases,
 ];
