@@ -82,6 +82,8 @@ export const figures = z.object({
       paid_before: taxes.nullable(),
       refunded: taxes.nullable(),
       late: z.number().int(),
+      /** Payments that state no due date, so that more may be late. */
+      late_unknown: z.number().int(),
       late_events: z.array(lateEvent),
       /** VAT paid relative to the invoiced amount. */
       vat_burden: z.number().int().nullable(),

@@ -1,9 +1,10 @@
 import type { AttrSlug } from '#matching/attributes.ts';
 import { type Facts, factOf, isKnown, type KnownFact, type UnknownReason } from '#matching/fact.ts';
+import type { Doubt } from '#statement/doubt.ts';
 import { isWhole, shareOf } from '#statement/facts.ts';
 import type { Figures } from '#statement/figures.ts';
 import { type RiskId, type RiskItem, type RiskLevel, riskIds, riskLevels } from './item.ts';
-import { assessLatePayments } from './late-payments.ts';
+import { assessLatePayments, lateDoubts } from './late-payments.ts';
 import { levelOf, levelOfGrade, riskThresholds, type Thresholds } from './levels.ts';
 
 /** Input of a risk assessment; a part is null if its source was not queried or did not answer. */
@@ -30,7 +31,7 @@ export interface Risk {
 
 type Result = Pick<RiskItem, 'value' | 'source' | 'asOf' | 'sample' | 'late'>;
 const item = (id: RiskId, level: RiskLevel, result: Result): RiskItem => ({ id, level, why: null, ...result });
-const unknown = (id: RiskId, why: UnknownReason = 'not_asked'): RiskItem => ({
+const unknown = (id: RiskId, why: UnknownReason = 'not_asked', doubts: readonly Doubt[] = []): RiskItem => ({
   id,
   level: null,
   value: null,
@@ -38,6 +39,7 @@ const unknown = (id: RiskId, why: UnknownReason = 'not_asked'): RiskItem => ({
   source: null,
   asOf: null,
   sample: false,
+  ...(doubts.length > 0 && { doubts }),
 });
 
 function ofFact(id: RiskId, attr: AttrSlug, facts: Facts, toLevel: (fact: KnownFact) => RiskLevel): RiskItem {
@@ -45,6 +47,15 @@ function ofFact(id: RiskId, attr: AttrSlug, facts: Facts, toLevel: (fact: KnownF
   if (!isKnown(fact)) return unknown(id, fact.why);
   const { value, source, asOf, sample = false } = fact;
   return item(id, toLevel(fact), { value, source, asOf, sample });
+}
+/** A bound counts by its value, but what is at least harmless is unknown. */
+function ofBoundedFact(id: RiskId, attr: AttrSlug, facts: Facts, toLevel: (fact: KnownFact) => RiskLevel): RiskItem {
+  const fact = factOf(facts, attr);
+  if (!isKnown(fact)) return unknown(id, fact.why, fact.doubts);
+  const found = ofFact(id, attr, facts, toLevel);
+  if (!fact.partial) return found;
+  const { bound, doubts } = fact.partial;
+  return found.level === 'none' && bound === 'least' ? unknown(id, 'not_asked', doubts) : { ...found, bound, doubts };
 }
 const byNumber =
   (of: Thresholds) =>
@@ -94,6 +105,19 @@ function latePayments({ figures }: RiskInput): RiskItem {
   return item('latePayments', level, value > 0 ? { ...result, late } : result);
 }
 
+/** Events are certain; what has no due date or is not counted may be more of them. */
+function latePaymentsAtLeast(input: RiskInput): RiskItem {
+  const { figures } = input;
+  const payments = figures?.payments;
+  const ofPayments = figures?.doubts?.payments ?? [];
+  if (!payments?.lateEvents) return unknown('latePayments', 'not_asked', ofPayments);
+  const doubts = lateDoubts(payments, ofPayments);
+  const found = latePayments(input);
+  if (found.level === null || (found.value === 0 && doubts.length > 0))
+    return unknown('latePayments', 'not_asked', doubts);
+  return doubts.length > 0 ? { ...found, bound: 'least', doubts } : found;
+}
+
 /** Doubts about the company of a table, or rejected filings, leave counts of its rows unknown. */
 function ofCertainFigures(id: 'lateFilings' | 'voidShare', figures: Figures | null): RiskItem {
   const doubts = figures?.doubts ?? {};
@@ -141,6 +165,25 @@ const byIdSince2: typeof byId = {
   voidShare: ({ figures }) => ofCertainFigures('voidShare', figures),
 };
 
+const withDoubts = (found: RiskItem, doubts: readonly Doubt[] | undefined): RiskItem =>
+  found.level === null && doubts && doubts.length > 0 ? { ...found, doubts } : found;
+
+/** Bounds and the reasons for what is unknown are told. */
+const byIdSince3: typeof byId = {
+  ...byIdSince2,
+  arrears: ({ facts }) => ofBoundedFact('arrears', 'taxArrears', facts, byNumber(riskThresholds.arrears)),
+  grade: ({ facts }) => ofBoundedFact('grade', 'taxGrade', facts, ({ value }) => levelOfGrade(String(value))),
+  latePayments: latePaymentsAtLeast,
+  lateFilings: ({ figures }) => withDoubts(ofCertainFigures('lateFilings', figures), figures?.doubts?.filings),
+  voidShare: ({ figures }) => withDoubts(ofCertainFigures('voidShare', figures), figures?.doubts?.invoices),
+  zeroFilings: ({ facts }) =>
+    ofBoundedFact('zeroFilings', 'zeroFilings12m', facts, byNumber(riskThresholds.zeroFilings)),
+  emptyMonths: ({ facts }) =>
+    ofBoundedFact('emptyMonths', 'monthsWithoutInvoices', facts, byNumber(riskThresholds.emptyMonths)),
+  concentration: ({ facts }) =>
+    ofBoundedFact('concentration', 'largestCustomerShare', facts, byNumber(riskThresholds.concentration)),
+};
+
 /** All items, worst first and unknown last; equal levels keep the order of ids. */
 const assessWith =
   (engine: number, rules: typeof byId) =>
@@ -158,8 +201,9 @@ const assessWith =
 const engines: Readonly<Record<number, (input: RiskInput) => Risk>> = {
   1: assessWith(1, byId),
   2: assessWith(2, byIdSince2),
+  3: assessWith(3, byIdSince3),
 };
-export const currentRiskEngine = 2;
+export const currentRiskEngine = 3;
 
 export function assessRisk(input: RiskInput, engine: number = currentRiskEngine): Risk {
   const assess = engines[engine];

@@ -1,4 +1,5 @@
 import type { FactSource, UnknownReason } from '#matching/fact.ts';
+import type { Doubt, PartialKnowledge } from '#statement/doubt.ts';
 
 /** From harmless to a level that alone prevents a loan. */
 export const riskLevels = ['none', 'low', 'medium', 'high'] as const;
@@ -34,6 +35,10 @@ export interface RiskItem {
   readonly sample: boolean;
   /** Of late payments: the longest delay in days and the sum, which weigh beside their number. */
   readonly late?: { readonly days: number; readonly fen: number };
+  /** The value is only a bound, for the reasons in `doubts`. */
+  readonly bound?: PartialKnowledge['bound'];
+  /** Why imported files do not tell it, or not exactly. */
+  readonly doubts?: readonly Doubt[];
 }
 
 /** Whether only the reader says that there is no risk: no file, register or court was looked at. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { payment, payments } from '#statement/corpus/rows.ts';
+import { payment, paymentHeaders, payments, table, without } from '#statement/corpus/rows.ts';
 import { figuresOf } from '#statement/figures.ts';
 import type { LateEvent } from '#statement/late-events.ts';
 import { tallyOf, windowMonths } from '#statement/testing.ts';
@@ -60,6 +60,48 @@ test('a rejected row leaves a clean record unknown and a known delay as it is', 
   expect(itemOf(figures(bad, late(500, '2026-04-25')))).toMatchObject({ level: 'medium', value: 1 });
 });
 
+const withoutTerm = (...more: Parameters<typeof payments>[0]) =>
+  figuresOf(tallyOf([table(without(paymentHeaders, '缴款期限'), [...year, ...more])]).tally);
+
+test('without due dates a clean record is unknown, in a column that is missing or empty', () => {
+  for (const found of [
+    withoutTerm(),
+    figuresOf(tallyOf([payments(year.map((row, at) => (at === 3 ? { ...row, 缴款期限: '' } : row)))]).tally),
+  ]) {
+    const item = itemOf(found);
+    expect(item).toMatchObject({ level: null, value: null });
+    expect(riskSentence(item).zh).toContain('没有缴款期限');
+    expect(riskSentence(item).en).toContain('no due date');
+  }
+});
+
+test('without due dates, VAT and its surtaxes paid after the next month are late for certain', () => {
+  const item = itemOf(withoutTerm(late(500, '2026-07-24'), late(30, '2026-07-24', '城市维护建设税')));
+  expect(item).toMatchObject({ level: 'high', value: 1, bound: 'least', late: { days: 85, fen: 53_000 } });
+  expect(riskSentence(item).zh).toMatch(/^近 12 个月逾期缴款至少 1 次，最长 85 天，共 ¥530。实际可能更多：12 笔缴款/);
+  expect(riskSentence(item).en).toMatch(
+    /^Paid late at least once in 12 months, by 85 days at most, ¥530 in all\. It may be more:/,
+  );
+  // The end of April is the last day for March, whichever holidays there are.
+  expect(withoutTerm(late(500, '2026-04-30')).payments?.lateEvents).toEqual([]);
+  expect(withoutTerm(late(500, '2026-05-01')).payments?.lateEvents).toMatchObject([{ days: 1, term: '2026-04-30' }]);
+});
+
+test('without due dates, income tax, and what an audit demanded later, is late or not', () => {
+  const found = withoutTerm(
+    late(500, '2026-07-24', '企业所得税'),
+    { ...late(600, '2026-07-24'), 征收品目: '稽查查补税款' },
+    { ...late(700, '2026-07-24'), 税款所属期起: '2026-01-15' },
+  );
+  expect(found.payments).toMatchObject({ lateEvents: [], termless: 15 });
+});
+
+test('payments that are too old say so instead of asking for payments', () => {
+  const old = figuresOf(tallyOf([payments(year.slice(0, 6))]).tally);
+  expect(riskSentence(itemOf(old)).zh).toMatch(/^已导入的文件不足以判断：.*数据较旧，请下载截至上月的数据/);
+  expect(riskSentence(itemOf(old)).en).toContain('The data is too old');
+});
+
 test('a longer delay, a higher amount and one more event never lower the risk', () => {
   const anEvent = fc.record({
     days: fc.integer({ min: 1, max: 90 }),
@@ -88,6 +130,7 @@ test('a longer delay, a higher amount and one more event never lower the risk', 
   );
 });
 
-test('the first engine still counts', () => {
+test('the engines before still count as they did', () => {
   expect(itemOf(figures(late(500, '2026-05-20')), 1)).toMatchObject({ level: 'low', value: 1 });
+  expect(itemOf(withoutTerm(), 2)).toMatchObject({ level: 'none', value: 0 });
 });

@@ -4,6 +4,8 @@ import { taxGrades } from '#matching/attribute/choices.ts';
 import type { AttrSlug } from '#matching/attributes.ts';
 import { anyFacts, known } from '#matching/testing.ts';
 import type { FactValue } from '#matching/value.ts';
+import { monthlyPayments, payments } from '#statement/corpus/rows.ts';
+import { doubtfulFacts } from '#statement/facts.ts';
 import { figuresOf } from '#statement/figures.ts';
 import { invoiceHeader, invoiceRow, tallyOf, windowMonths } from '#statement/testing.ts';
 import { assessRisk, type RiskInput, rankOf } from './assess.ts';
@@ -145,4 +147,27 @@ test('an answer that there is no risk counts as declared, not as checked', () =>
   expect(riskHeadline({ none: 0, low: 0, medium: 0, high: 0, declared: 2, unknown: 0 }).zh).toBe(
     '现有数据不足，无法判断风险；另有 2 项仅本人填写。',
   );
+});
+
+test('arrears that are at least so much say it with the reason, and a bound of nothing is unknown', () => {
+  const partial = { bound: 'least' as const, doubts: [{ reason: 'declared_unpaid' as const, count: 2 }] };
+  const bounded = (value: number): RiskInput => ({
+    ...nothing,
+    facts: { taxArrears: { value, source: 'statement', asOf: '2026-11-20', partial } },
+  });
+  const item = itemOf(bounded(8_800_000), 'arrears');
+  expect(item).toMatchObject({ level: 'high', bound: 'least' });
+  expect(riskSentence(item)).toEqual({
+    zh: '欠税至少 ¥88,000。实际可能更多：有 2 笔已申报税款过期后仍没有足额的对应缴款。',
+    en: 'At least ¥88,000 in tax arrears. It may be more: 2 declared amounts have no matching payment after the due date.',
+  });
+  expect(itemOf(bounded(0), 'arrears')).toMatchObject({ level: null, doubts: partial.doubts });
+});
+
+test('payments without a list of arrears never read as no arrears', () => {
+  const { tally } = tallyOf([payments(monthlyPayments())]);
+  const facts = doubtfulFacts(figuresOf(tally), '2026-11-20');
+  const item = itemOf({ ...nothing, facts }, 'arrears');
+  expect(item.level).toBeNull();
+  expect(riskSentence(item).zh).toMatch(/^已导入的文件不足以判断：没有本企业近 3 个月的欠税查询结果/);
 });

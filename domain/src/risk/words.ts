@@ -1,6 +1,7 @@
-import type { BothLanguages } from '#language/both.ts';
+import type { BothLanguages, Language } from '#language/both.ts';
 import { writeFen } from '#matching/value-words.ts';
 import { formatShare } from '#money/format.ts';
+import { type Doubt, doubtSentence } from '#statement/doubt.ts';
 import type { RiskCounts, RiskId, RiskItem } from './item.ts';
 
 interface ItemWords {
@@ -88,7 +89,7 @@ export const itemWords: Readonly<Record<RiskId, ItemWords>> = {
       zh: '先缴清税款和滞纳金，保留完税凭证；无法一次缴清的，可向税务局申请延期缴纳。',
       en: 'Pay tax and late fees first and keep the receipts; if you can’t pay at once, apply for deferred payment.',
     },
-    ask: fromFiles({ zh: '欠税表或缴款明细', en: 'arrears or tax payments' }),
+    ask: fromFiles({ zh: '欠税查询结果', en: 'the list of arrears' }),
   },
   grade: {
     name: { zh: '纳税信用等级', en: 'Tax credit grade' },
@@ -188,9 +189,29 @@ export const itemWords: Readonly<Record<RiskId, ItemWords>> = {
   },
 };
 
-const sayLate = (n: number, { days, fen }: NonNullable<RiskItem['late']>): BothLanguages => ({
-  zh: `近 12 个月逾期缴款 ${n} 次，最长 ${days} 天，共 ${writeFen(fen, 'zh')}。`,
-  en: `Paid late ${times(n)} in 12 months, by ${days === 1 ? '1 day' : `${days} days`} at most, ${writeFen(fen, 'en')} in all.`,
+const sayLate = (n: number, { days, fen }: NonNullable<RiskItem['late']>, isLeast: boolean): BothLanguages => ({
+  zh: `近 12 个月逾期缴款${isLeast ? '至少' : ''} ${n} 次，最长 ${days} 天，共 ${writeFen(fen, 'zh')}。`,
+  en: `Paid late ${isLeast ? `at least ${times(n)}` : times(n)} in 12 months, by ${days === 1 ? '1 day' : `${days} days`} at most, ${writeFen(fen, 'en')} in all.`,
+});
+
+const sayArrearsAtLeast = (value: RiskItem['value']): BothLanguages => ({
+  zh: `欠税至少 ${writeFen(Number(value), 'zh')}。`,
+  en: `At least ${writeFen(Number(value), 'en')} in tax arrears.`,
+});
+
+const reasonsOf = (doubts: readonly Doubt[], language: Language): string =>
+  [...new Set(doubts.map((doubt) => doubtSentence(doubt)[language]))].join(language === 'zh' ? '；' : '; ');
+
+/** Why imported files do not tell an item. */
+const notShown = (doubts: readonly Doubt[]): BothLanguages => ({
+  zh: `已导入的文件不足以判断：${reasonsOf(doubts, 'zh')}。`,
+  en: `The imported files do not show it: ${reasonsOf(doubts, 'en')}.`,
+});
+
+/** That a value is only a bound, and why. */
+const boundOf = (bound: NonNullable<RiskItem['bound']>, doubts: readonly Doubt[]): BothLanguages => ({
+  zh: `实际可能更${bound === 'least' ? '多' : '少'}：${reasonsOf(doubts, 'zh')}。`,
+  en: `It may be ${bound === 'least' ? 'more' : 'less'}: ${reasonsOf(doubts, 'en')}.`,
 });
 
 const failed: BothLanguages = {
@@ -199,10 +220,21 @@ const failed: BothLanguages = {
 };
 
 /** The item in one sentence, or why it is unknown. */
-export function riskSentence({ id, value, why, late }: RiskItem): BothLanguages {
-  if (value === null) return why === 'source_failed' ? failed : itemWords[id].ask;
-  if (late) return sayLate(Number(value), late);
-  return itemWords[id].say(value);
+export function riskSentence(item: RiskItem): BothLanguages {
+  const { id, value, why, doubts = [], bound } = item;
+  if (value === null) {
+    if (why === 'source_failed') return failed;
+    return doubts.length > 0 ? notShown(doubts) : itemWords[id].ask;
+  }
+  const said = sayValue(item, value);
+  if (!bound) return said;
+  const more = boundOf(bound, doubts);
+  return { zh: said.zh + more.zh, en: `${said.en} ${more.en}` };
+}
+
+function sayValue({ id, late, bound }: RiskItem, value: NonNullable<RiskItem['value']>): BothLanguages {
+  if (late) return sayLate(Number(value), late, bound === 'least');
+  return id === 'arrears' && bound === 'least' ? sayArrearsAtLeast(value) : itemWords[id].say(value);
 }
 
 /** What to do; null if nothing has to be done. */

@@ -9,6 +9,7 @@ export const doubtReasons = [
   'no_paid_date',
   'tax_name',
   'payment_status',
+  'no_term',
   'no_arrears_list',
   'arrears_undated',
   'arrears_old',
@@ -74,6 +75,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
     zh: `${n} 行的缴款状态无法判断，未计入：${texts.map((text) => `「${text}」`).join('、')}`,
     en: `${are(n, 'payment has a status that is', 'payments have a status that is')} not understood and not counted: ${texts.map((text) => `“${text}”`).join(', ')}`,
   }),
+  no_term: (n) => ({
+    zh: `${n} 笔缴款没有缴款期限，无法判断是否逾期，请导出含「缴款期限」一栏的明细`,
+    en: `${are(n, 'payment states', 'payments state')} no due date, so it is unknown whether ${n === 1 ? 'it was' : 'they were'} late; export them with the column 缴款期限 (pay by)`,
+  }),
   no_arrears_list: () => ({
     zh: '没有本企业近 3 个月的欠税查询结果，仅凭缴款和申报不能确定是否欠税，请导入欠税查询结果',
     en: 'Payments and returns alone do not show whether tax is owed; import this company’s list of arrears from the last 3 months',
@@ -105,8 +110,8 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   gap: (n) => ({ zh: `缺 ${n} 个月的数据`, en: `${are(n, 'month is', 'months are')} missing` }),
   stale: () => ({ zh: '数据较旧，请下载截至上月的数据', en: 'The data is too old; download it up to last month' }),
   unknown_end: (n) => ({
-    zh: `文件未注明截止日期，最近 ${n} 个月按未开票计`,
-    en: `The file does not say when it ends; the last ${are(n, 'month counts', 'months count')} as without sales`,
+    zh: `文件未注明截止日期，最近 ${n} 个月按未开票计；请重新导出截至上月末的明细，并保留注明查询期间的标题`,
+    en: `The file does not say when it ends; the last ${are(n, 'month counts', 'months count')} as without sales. Export it up to the end of last month and keep the title with the period`,
   }),
   company: () => ({
     zh: '表中的企业与本企业不完全一致，请确认',

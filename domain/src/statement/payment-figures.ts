@@ -1,6 +1,6 @@
 import { type Doubt, textsOf } from './doubt.ts';
 import { windowDoubts } from './invoice-figures.ts';
-import { type LateEvent, lateEventsOf } from './late-events.ts';
+import { type LateEvent, lateEventsOf, termlessOf } from './late-events.ts';
 import { type LossSum, sumLosses } from './loss.ts';
 import type { OriginPart } from './origin.ts';
 import type { PaymentBook } from './payment-book.ts';
@@ -21,6 +21,8 @@ export interface PaymentFigures {
   /** Number of late events; of reports made before `lateEvents`, the number of late lines. */
   readonly latePayments: number;
   readonly lateEvents?: readonly LateEvent[];
+  /** Payments of the window that state no due date and may be late. */
+  readonly termless?: number;
   /** VAT and company income tax that may be paid besides, in rows that are not counted. */
   readonly loss?: LossSum;
   /** The same of rows whose tax or status is not understood. */
@@ -50,6 +52,7 @@ export function paymentFigures({ payments, subject }: StatementTally): PaymentFi
     refundedFen: sums(window.months, (fen) => fen < 0),
     latePayments: lateEvents.length,
     lateEvents,
+    termless: termlessOf(paid, window.from, window.to),
     loss: sumLosses(payments.losses, window.months),
     unclear: sumLosses(
       payments.unclear.map(({ loss }) => loss),

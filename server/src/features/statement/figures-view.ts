@@ -77,6 +77,7 @@ export function figuresView(all: Figures, sources: readonly Source[], language: 
       paid_before: isWholeBefore(payments.window) && !isDisputed(payments) ? taxesView(payments.paidBeforeFen) : null,
       refunded: payments.refundedFen && !isDisputed(payments) ? taxesView(payments.refundedFen) : null,
       late: payments.latePayments,
+      late_unknown: payments.termless ?? 0,
       late_events: lateView(payments),
       vat_burden: invoices && !isDisputed(payments) ? burdenOf(payments, invoices.invoicedFen) : null,
       origin: originView(payments.origin),

@@ -62,12 +62,11 @@ function Shares({ title, partners }: { title: string; partners: FigureOf<'invoic
 
 export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: FigureOf<'payments'> }) {
   const w = useWords(figureWords);
-  const { paid, refunded, late, late_events: events, vat_burden: burden } = payments;
+  const { paid, refunded, vat_burden: burden } = payments;
   const kinds = taxKinds.filter(
     (kind) => ['vat', 'income', 'surtax', 'other'].includes(kind) || (paid?.[kind] ?? 0) > 0,
   );
   const refunds = refunded ? taxKinds.reduce((sum, kind) => sum + refunded[kind], 0) : 0;
-  const longest = Math.max(0, ...events.map(({ days }) => days));
   return (
     <FigureCard title={w.payments} window={payments.window} origin={payments.origin} doubts={doubts}>
       <Stats>
@@ -86,12 +85,23 @@ export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: Figu
           {
             key: 'late',
             label: w.late,
-            value: late === 0 ? w.none : longest > 0 ? w.lateTimes(late, longest) : w.times(late),
+            value: lateText(payments, w),
           },
         ]}
       />
     </FigureCard>
   );
+}
+
+/** Without due dates, payments that are late for certain are the fewest, and none of them is unknown. */
+function lateText(
+  { late, late_unknown: unknown, late_events: events }: FigureOf<'payments'>,
+  w: (typeof figureWords)['zh'],
+): string {
+  if (late === 0) return unknown > 0 ? w.lateUnknown : w.none;
+  const longest = Math.max(0, ...events.map(({ days }) => days));
+  const said = longest > 0 ? w.lateTimes(late, longest) : w.times(late);
+  return unknown > 0 ? `${w.atLeast} ${said}` : said;
 }
 
 const amountLine = (key: string, label: string, fen: number) => ({
