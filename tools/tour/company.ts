@@ -1,5 +1,6 @@
 // An invented company with two years of invoices, taxes and filings, one month of which is missing.
 import { Buffer } from 'node:buffer';
+import { newestGradeYear } from '@sycee/domain/statement/grade-year';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
 import type { Caller } from './caller.ts';
@@ -68,7 +69,7 @@ const filings = (): string =>
 const grades = (): string =>
   csv([
     ['评价年度', '纳税信用等级', '评价得分'],
-    [Number(lastMonth.slice(0, 4)) - 1, 'B', 86],
+    [newestGradeYear(businessDateOf(Date.now())), 'B', 86],
   ]);
 /** What the tax bureau answers to a query of a company that owes nothing. */
 const arrears = (): string =>

@@ -10,6 +10,7 @@ export const doubtReasons = [
   'tax_name',
   'payment_status',
   'no_term',
+  'grade_old',
   'no_arrears_list',
   'arrears_undated',
   'arrears_old',
@@ -78,6 +79,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   no_term: (n) => ({
     zh: `${n} 笔缴款没有缴款期限，无法判断是否逾期，请导出含「缴款期限」一栏的明细`,
     en: `${are(n, 'payment states', 'payments state')} no due date, so it is unknown whether ${n === 1 ? 'it was' : 'they were'} late; export them with the column 缴款期限 (pay by)`,
+  }),
+  grade_old: () => ({
+    zh: '纳税信用等级早于最近两个评价年度，请重新查询后导入',
+    en: 'The tax credit grade is older than the last two years that have one; query it again and import it',
   }),
   no_arrears_list: () => ({
     zh: '没有本企业近 3 个月的欠税查询结果，仅凭缴款和申报不能确定是否欠税，请导入欠税查询结果',

@@ -1,6 +1,7 @@
 import { type ArrearsFigures, judgeArrears } from './arrears-figures.ts';
 import type { TableKind } from './columns.ts';
 import { type Doubt, textsOf } from './doubt.ts';
+import { newestGradeYear } from './grade-year.ts';
 import { type InvoiceFigures, invoiceDoubts, invoiceFigures, windowDoubts } from './invoice-figures.ts';
 import type { OriginPart } from './origin.ts';
 import { type PaymentFigures, paymentDoubts, paymentFigures } from './payment-figures.ts';
@@ -107,9 +108,11 @@ const unnamedDoubts = (names: readonly string[]): Doubt[] =>
   names.length > 0 ? [{ reason: 'tax_name', count: names.length, texts: textsOf(names) }] : [];
 
 function gradeDoubts(tally: StatementTally): Doubt[] {
-  const { conflicts, lost } = tally.grades.newest();
+  const { grade, conflicts, lost } = tally.grades.newest();
+  const isOld = grade !== null && grade.year < newestGradeYear(tally.subject.today) - 1;
   return [
     ...tally.doubtsOf('grades'),
+    ...(isOld ? [{ reason: 'grade_old', count: 1 } as const] : []),
     ...(lost > 0 ? [{ reason: 'bad_rows', count: lost } as const] : []),
     ...(conflicts > 0 ? [{ reason: 'conflicts', count: conflicts } as const] : []),
   ];

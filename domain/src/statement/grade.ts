@@ -1,5 +1,6 @@
 import { taxGrades } from '#matching/attribute/choices.ts';
-import type { Fault, Row } from './row.ts';
+import { newestGradeYear } from './grade-year.ts';
+import type { Fault, Row, Subject } from './row.ts';
 
 export interface GradeRow {
   readonly year: number;
@@ -14,9 +15,10 @@ export function readYear(row: Row): number | null {
   return year === undefined ? null : Number(year);
 }
 
-export function readGrade(row: Row): GradeRow | Fault {
+export function readGrade(row: Row, { today }: Subject): GradeRow | Fault {
   const year = readYear(row);
   if (year === null) return { problem: 'year', field: 'year' };
+  if (year > newestGradeYear(today)) return { problem: 'year_future', field: 'year' };
   const grade = row.text('grade').replace(/级$/, '').toUpperCase();
   return grades.has(grade) ? { year, grade } : { problem: 'grade', field: 'grade' };
 }

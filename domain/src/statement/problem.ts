@@ -28,6 +28,10 @@ export const rowProblems = {
   parties: { zh: '购销双方均非本企业', en: 'Neither seller nor buyer is this company' },
   tax_missing: { zh: '缺少税种', en: 'The tax type is missing' },
   grade: { zh: '等级应为 A、B、M、C 或 D', en: 'The grade must be A, B, M, C or D' },
+  year_future: {
+    zh: '该年度的等级要到次年 4 月才公布，请核对年度',
+    en: 'The grade of that year is published in April of the next one; check the year',
+  },
   year: { zh: '年度无法识别', en: 'The year cannot be read' },
 } as const satisfies Record<string, BothLanguages>;
 export type RowProblem = keyof typeof rowProblems;

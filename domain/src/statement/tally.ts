@@ -126,7 +126,7 @@ export class StatementTally {
         return isFault(read) ? read : this.filings.add(read, place);
       }
       case 'grades': {
-        const read = readGrade(row);
+        const read = readGrade(row, subject);
         if (isFault(read)) this.grades.lostYears.push(readYear(row));
         return isFault(read) ? read : this.grades.add(read, place);
       }

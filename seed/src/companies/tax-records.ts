@@ -1,4 +1,5 @@
 import type { TableKind } from '@sycee/domain/statement/columns';
+import { newestGradeYear } from '@sycee/domain/statement/grade-year';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import type { TaxPart } from '@sycee/domain/tax-authorization/tax-data';
 import { addDays, businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
@@ -135,7 +136,7 @@ export function sampleTaxRecord(company: SampleCompany, nowMs: number): SampleTa
       {
         table: 'grades',
         ...whole,
-        rows: [{ year: String(Number(today.slice(0, 4)) - 1), grade: owes ? 'D' : gap.length > 0 ? 'B' : 'A' }],
+        rows: [{ year: String(newestGradeYear(today)), grade: owes ? 'D' : gap.length > 0 ? 'B' : 'A' }],
       },
       {
         table: 'arrears',

@@ -1,6 +1,7 @@
 import { arrearsCases } from './arrears-cases.ts';
 import type { CorpusCase } from './case.ts';
 import { filingCases } from './filing-cases.ts';
+import { gradeCases } from './grade-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
@@ -16,4 +17,5 @@ export const corpus: readonly CorpusCase[] = [
   ...titleCases,
   ...arrearsCases,
   ...paymentWordCases,
+  ...gradeCases,
 ];

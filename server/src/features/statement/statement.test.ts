@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { Cell } from '@sycee/domain/statement/cell';
+import { newestGradeYear } from '@sycee/domain/statement/grade-year';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,8 +117,7 @@ test('one invoice with two amounts is listed with both places, and its facts are
 });
 
 test('another company’s table is refused by its name, and a similar one counts once it is confirmed', async () => {
-  const grades = (title: string) =>
-    Buffer.from(`${title}\n评价年度,纳税信用等级\n${Number(today().slice(0, 4)) - 1},A\n`);
+  const grades = (title: string) => Buffer.from(`${title}\n评价年度,纳税信用等级\n${newestGradeYear(today())},A\n`);
   const files = {
     'other.csv': grades('企业名称：上海另一家贸易有限公司'),
     'renamed.csv': grades(`纳税人名称：杭州旧名机械有限公司,纳税人识别号：${testFirm.code}`),

@@ -1,3 +1,4 @@
+import { newestGradeYear } from '@sycee/domain/statement/grade-year';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import { businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
 import type { Figures } from '../figures/figures-type.ts';
@@ -115,7 +116,7 @@ function steady(months: readonly string[]): ExampleFirm {
         origin: origin('示例-申报记录.xlsx', '申报记录', 48),
       },
       arrears: { amount: 0, at_least: false, taxes: [], origin: [] },
-      grade: { year: Number(months[23]?.slice(0, 4)) - 1, grade: 'A' },
+      grade: { year: newestGradeYear(businessDateOf(Date.now())), grade: 'A' },
       months: months.map((month, at) => ({
         month,
         invoiced: invoiced[at] ?? null,
@@ -193,7 +194,7 @@ function gappy(months: readonly string[]): ExampleFirm {
         taxes: [{ tax: '增值税', amount: arrears }],
         origin: origin('示例-欠税查询.csv', '欠税查询', 1),
       },
-      grade: { year: Number(months[23]?.slice(0, 4)) - 1, grade: 'B' },
+      grade: { year: newestGradeYear(businessDateOf(Date.now())), grade: 'B' },
       months: months.map((month, at) => ({
         month,
         invoiced: invoiced[at] ?? null,

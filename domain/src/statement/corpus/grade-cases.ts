@@ -1,0 +1,25 @@
+import type { CorpusCase } from './case.ts';
+import { grades } from './rows.ts';
+
+/** Grades of implausible years. */
+export const gradeCases: readonly CorpusCase[] = [
+  {
+    name: 'a grade of a year to come is named, and which grade is the newest stays open',
+    files: [{ a: grades(['2031', 'A'], ['2025', 'D']) }],
+    problems: ['year_future'],
+    unknown: ['taxGrade'],
+  },
+  {
+    name: 'a grade of this year is not published yet',
+    files: [{ a: grades(['2026', 'A'], ['2025', 'C']) }],
+    problems: ['year_future'],
+    unknown: ['taxGrade'],
+  },
+  {
+    name: 'a grade of the year before the newest counts',
+    files: [{ a: grades(['2024', 'M'], ['2019', 'A']) }],
+    facts: { taxGrade: 'M' },
+  },
+  { name: 'a grade of three years ago is too old', files: [{ a: grades(['2023', 'A']) }], unknown: ['taxGrade'] },
+  { name: 'a grade of long ago is too old', files: [{ a: grades(['2019', 'A']) }], unknown: ['taxGrade'] },
+];
