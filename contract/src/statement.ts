@@ -94,6 +94,8 @@ export const figures = z.object({
     .object({
       window,
       zero: z.array(z.object({ from: businessDate, to: businessDate })),
+      /** Filings that state neither sales nor tax, so that more may be zero. */
+      zero_unknown: z.number().int(),
       late: z.number().int(),
       origin: z.array(origin),
     })

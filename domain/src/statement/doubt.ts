@@ -10,7 +10,9 @@ export const doubtReasons = [
   'tax_name',
   'payment_status',
   'no_term',
+  'paid_nothing',
   'grade_old',
+  'no_sales',
   'no_arrears_list',
   'arrears_undated',
   'arrears_old',
@@ -79,6 +81,14 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   no_term: (n) => ({
     zh: `${n} 笔缴款没有缴款期限，无法判断是否逾期，请导出含「缴款期限」一栏的明细`,
     en: `${are(n, 'payment states', 'payments state')} no due date, so it is unknown whether ${n === 1 ? 'it was' : 'they were'} late; export them with the column 缴款期限 (pay by)`,
+  }),
+  paid_nothing: (n) => ({
+    zh: `${n} 行有入库日期和应缴税额，但实缴金额为 0 或空白，请核对`,
+    en: `${are(n, 'row has', 'rows have')} a day of payment and an amount due, but nothing paid; please check`,
+  }),
+  no_sales: (n) => ({
+    zh: `${n} 次申报没有销售额和应纳税额，无法判断是否零申报`,
+    en: `${are(n, 'filing states', 'filings state')} neither sales nor tax, so it is unknown whether ${n === 1 ? 'it was' : 'they were'} zero`,
   }),
   grade_old: () => ({
     zh: '纳税信用等级早于最近两个评价年度，请重新查询后导入',

@@ -25,6 +25,8 @@ export interface MonthFigure {
 export interface FilingFigures {
   readonly window: Window;
   readonly zero: readonly { readonly from: string; readonly to: string }[];
+  /** Filings of the window that state neither sales nor a tax, and may be zero. */
+  readonly mayBeZero?: number;
   readonly late: number;
   readonly lateBefore: number;
   readonly zeroBefore: number;
@@ -61,6 +63,7 @@ function filingFigures({ filings, subject }: StatementTally): FilingFigures | nu
   return {
     window,
     zero: zero.filter(within(window.months)).map(({ from, to }) => ({ from, to })),
+    mayBeZero: main.filter(({ mayBeZero }) => mayBeZero).filter(within(window.months)).length,
     zeroBefore: zero.filter(within(window.before)).length,
     late: late.filter(within(window.months)).length,
     lateBefore: late.filter(within(window.before)).length,

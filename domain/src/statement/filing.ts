@@ -18,6 +18,8 @@ export interface FilingRow {
   /** The status says that it corrects an earlier filing. */
   readonly isCorrection: boolean;
   readonly isZero: boolean;
+  /** Neither sales nor a tax is stated, so it may be zero. */
+  readonly mayBeZero: boolean;
   readonly isLate: boolean;
   readonly salesFen: number | null;
   /** The tax by its name; empty if only the form is named, which pays several taxes. */
@@ -50,6 +52,7 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status),
     isCorrection: status.includes('更正'),
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
+    mayBeZero: sales === null && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     isLate: filedOn > lastDayToFile(period.from, period.to),
     salesFen: sales as number | null,
     tax: taxName(tax),

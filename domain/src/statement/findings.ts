@@ -140,6 +140,8 @@ function taxFinding(payments: PaymentFigures | null, doubts: readonly Doubt[]): 
 function zeroFilingFinding(filings: FilingFigures, doubts: readonly Doubt[]): Finding | undefined {
   if (doubts.length > 0) return { doubts };
   if (!isWhole(filings.window)) return undefined;
+  const { mayBeZero = 0 } = filings;
+  if (mayBeZero > 0) return { doubts: [{ reason: 'no_sales', count: mayBeZero }] };
   return { value: filings.zero.length, asOf: filings.window.to, upcoming: upcomingZeroFilingExpiries(filings) };
 }
 

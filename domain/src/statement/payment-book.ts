@@ -18,7 +18,7 @@ export type PaymentLoss = Omit<Loss, 'key' | 'direction'>;
 
 /** A row that is not understood, with the text that is not. */
 interface UnclearPayment {
-  readonly reason: 'tax_name' | 'payment_status' | 'conflicts';
+  readonly reason: 'tax_name' | 'payment_status' | 'conflicts' | 'paid_nothing';
   readonly text: string;
   readonly loss: PaymentLoss;
 }
@@ -78,6 +78,7 @@ export class PaymentBook {
     const source = this.#parts.has(place.source) ? -1 : place.source;
     const key = [source, receipt, kind, item, from, to, paidFen, dueFen, paidOn].join('|');
     if (this.#rows.has(key)) return false;
+    if (isPaidNothing(row)) this.#unclear.push(unclearPayment({ ...row, paidFen: row.dueFen }, 'paid_nothing', ''));
     if (!row.isNamed) this.#unclear.push(unclearPayment(row, 'tax_name', row.tax));
     this.#rows.set(key, { ...row, source: place.source });
     this.origin.add(place);
@@ -125,6 +126,10 @@ export class PaymentBook {
     return this.#settled;
   }
 }
+
+/** There is a day of payment and an amount due, and nothing was paid on that day. */
+const isPaidNothing = ({ paidOn, paidFen, dueFen, state }: PaymentRow): boolean =>
+  state === 'valid' && paidOn !== null && paidFen === 0 && dueFen > 0;
 
 const receiptOf = (row: PaymentRow): string => `${row.receipt} ${obligationOf(row)}`;
 

@@ -1,3 +1,4 @@
+import { addMonths } from '#time/business-date.ts';
 import { readNumberText } from './cell.ts';
 import { boundsOf, type Loss } from './loss.ts';
 import { type PaymentState, paymentStateOf, unclearStatusOf } from './payment-state.ts';
@@ -27,12 +28,17 @@ export interface PaymentRow {
   readonly isNamed: boolean;
 }
 
+/** Taxes are paid in or after their period; a few, such as that of a vehicle, some months before. */
+const prepaidMonths = 3;
+
 /** What a rejected row may hide of the tax that lenders count, and whether it may hide arrears. */
-export function paymentLoss(row: Row): Omit<Loss, 'key' | 'direction'> | null {
+export function paymentLoss(row: Row, { problem }: Fault): Omit<Loss, 'key' | 'direction'> | null {
   if (paymentStateOf(row) === 'void') return null;
   const tax = row.text('tax');
   const [paid, paidOn] = [row.fen('paid'), row.date('paidOn')];
-  const month = typeof paidOn === 'string' ? paidOn.slice(0, 7) : null;
+  // A day that cannot be right may stand for any other.
+  const isDated = typeof paidOn === 'string' && problem !== 'date_early' && problem !== 'future';
+  const month = isDated ? paidOn.slice(0, 7) : null;
   const isCounted = !isTaxName(tax) || ['vat', 'income'].includes(taxKindOf(tax));
   if (!isCounted) return { month, lowFen: 0, highFen: 0, isUnbounded: false };
   if (isRowFault(paid)) return { month, lowFen: 0, highFen: 0, isUnbounded: true };
@@ -53,6 +59,8 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
   if (isRowFault(paidOn)) return paidOn;
   if (paid === null && due === null) return { problem: 'amount_missing', field: 'paid' };
   if (paidOn !== null && paidOn > today) return { problem: 'future', field: 'paidOn' };
+  if (paidOn !== null && paidOn < addMonths(period.from, -prepaidMonths))
+    return { problem: 'date_early', field: 'paidOn' };
   const receipt = readNumberText(row.cell('receipt'));
   if ('rounded' in receipt) return { problem: 'rounded', field: 'receipt' };
   const state = paymentStateOf(row);

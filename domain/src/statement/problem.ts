@@ -7,6 +7,10 @@ export const rowProblems = {
   sum: { zh: '金额与税额之和不等于价税合计', en: 'Amount and tax do not add up to the total' },
   date: { zh: '日期无法识别或不存在', en: 'The date cannot be read or does not exist' },
   date_missing: { zh: '缺少日期', en: 'The date is missing' },
+  date_early: {
+    zh: '入库日期远早于税款所属期，请核对日期',
+    en: 'The day of payment is long before the period; check the date',
+  },
   future: { zh: '日期晚于今天', en: 'The date is in the future' },
   period: { zh: '所属期无法识别，或结束早于开始', en: 'The period cannot be read, or ends before it begins' },
   number: { zh: '号码无法识别', en: 'The number cannot be read' },

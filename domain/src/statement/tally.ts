@@ -113,7 +113,7 @@ export class StatementTally {
       case 'payments': {
         const read = readPayment(row, subject);
         if (isFault(read)) {
-          const loss = paymentLoss(row);
+          const loss = paymentLoss(row, read);
           if (loss) this.payments.losses.push(loss);
           return read;
         }

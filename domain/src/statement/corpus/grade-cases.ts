@@ -1,7 +1,7 @@
 import type { CorpusCase } from './case.ts';
-import { grades } from './rows.ts';
+import { filings, grades, monthlyFilings } from './rows.ts';
 
-/** Grades of implausible years. */
+/** Grades of implausible years, and filings that do not say what was sold. */
 export const gradeCases: readonly CorpusCase[] = [
   {
     name: 'a grade of a year to come is named, and which grade is the newest stays open',
@@ -22,4 +22,14 @@ export const gradeCases: readonly CorpusCase[] = [
   },
   { name: 'a grade of three years ago is too old', files: [{ a: grades(['2023', 'A']) }], unknown: ['taxGrade'] },
   { name: 'a grade of long ago is too old', files: [{ a: grades(['2019', 'A']) }], unknown: ['taxGrade'] },
+  {
+    name: 'filings without sales and tax may be zero',
+    files: [{ a: filings(monthlyFilings().map((row, at) => (at < 8 ? row : { ...row, 销售额: '', 应纳税额: '' }))) }],
+    unknown: ['zeroFilings12m'],
+  },
+  {
+    name: 'filings without sales but with a tax are not zero',
+    files: [{ a: filings(monthlyFilings().map((row, at) => (at < 8 ? row : { ...row, 销售额: '' }))) }],
+    facts: { zeroFilings12m: 0 },
+  },
 ];

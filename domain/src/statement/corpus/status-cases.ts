@@ -150,5 +150,51 @@ const statusCases: readonly CorpusCase[] = [
   },
 ];
 
-/** Names of taxes and statuses of payments as people and screens write them. */
-export const paymentWordCases: readonly CorpusCase[] = [...nameCases, ...statusCases];
+const unpaid = year.map((row) => ({ ...row, '实缴(退)金额': 0 }));
+
+const amountCases: readonly CorpusCase[] = [
+  {
+    name: 'payments of nothing where a tax was due leave the tax unknown and are owed at least',
+    files: [{ a: payments(unpaid) }],
+    facts: { taxArrears: taxOfYear },
+    partial: ['taxArrears'],
+    unknown: ['tax12m'],
+  },
+  {
+    name: 'a payment without an amount may be all that was due',
+    files: [{ a: payments([{ ...first, '实缴(退)金额': '' }, ...rest]) }],
+    facts: { tax12m: taxOfYear - monthFen },
+    partial: ['tax12m'],
+    unknown: ['taxArrears'],
+  },
+  {
+    name: 'a payment years before its period is named and does not leave the window silently',
+    files: [{ a: payments([...year.slice(0, 9), { ...year[9], 入库日期: '2020-01-01' }, ...year.slice(10)]) }],
+    problems: ['date_early'],
+    facts: { tax12m: taxOfYear - monthFen },
+    partial: ['tax12m'],
+  },
+  {
+    name: 'a tax of a whole year may be paid shortly before it',
+    files: [
+      {
+        a: payments([
+          ...year,
+          payment('2026-01', 480, {
+            征收项目: '车船税',
+            税款所属期起: '2026-01-01',
+            税款所属期止: '2026-12-31',
+            入库日期: '2025-12-20',
+            税票号码: '8',
+          }),
+        ]),
+      },
+    ],
+    problems: [],
+    partial: [],
+    paid: { other: 48_000 },
+  },
+];
+
+/** Names of taxes, statuses and amounts of payments as people and screens write them. */
+export const paymentWordCases: readonly CorpusCase[] = [...nameCases, ...statusCases, ...amountCases];

@@ -85,6 +85,7 @@ export function figuresView(all: Figures, sources: readonly Source[], language: 
     filings: filings && {
       window: windowView(filings.window),
       zero: filings.zero.map((one) => ({ ...one })),
+      zero_unknown: filings.mayBeZero ?? 0,
       late: filings.late,
       origin: originView(filings.origin),
     },

@@ -116,12 +116,13 @@ const amountLine = (key: string, label: string, fen: number) => ({
 
 export function FilingsCard({ filings, doubts }: CardDoubts & { filings: FigureOf<'filings'> }) {
   const w = useWords(figureWords);
-  const { zero, late } = filings;
+  const { zero, zero_unknown: unknown, late } = filings;
+  const zeroText = zero.length === 0 ? w.none : w.times(zero.length);
   return (
     <FigureCard title={w.filings} window={filings.window} origin={filings.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.zero} tone={zero.length > 0 ? 'warn' : undefined}>
-          {zero.length === 0 ? w.none : w.times(zero.length)}
+          {unknown === 0 ? zeroText : zero.length > 0 ? `${w.atLeast} ${zeroText}` : w.unknown}
         </Stat>
         <Stat size={20} label={w.lateFilings} tone={late > 0 ? 'warn' : undefined}>
           {late === 0 ? w.none : w.times(late)}

@@ -112,6 +112,7 @@ function steady(months: readonly string[]): ExampleFirm {
       filings: {
         window: windowOf(months, []),
         zero: [],
+        zero_unknown: 0,
         late: 0,
         origin: origin('示例-申报记录.xlsx', '申报记录', 48),
       },
@@ -185,6 +186,7 @@ function gappy(months: readonly string[]): ExampleFirm {
       filings: {
         window: windowOf(months, []),
         zero: emptyMonths.map((month) => ({ from: `${month}-01`, to: endOfMonth(`${month}-01`) })),
+        zero_unknown: 0,
         late: 1,
         origin: origin('示例-申报记录.csv', '申报记录', 21),
       },
