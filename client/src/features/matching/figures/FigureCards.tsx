@@ -71,13 +71,20 @@ export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: Figu
     <FigureCard title={w.payments} window={payments.window} origin={payments.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.paid}>
-          {paid ? <Amount fen={paid.vat + paid.income} short /> : <span className="c3 t15 m">{w.unknown}</span>}
+          {paid ? (
+            <Amount fen={Math.max(0, mainTax(paid) - (refunded ? mainTax(refunded) : 0))} short />
+          ) : (
+            <span className="c3 t15 m">{w.unknown}</span>
+          )}
         </Stat>
         <Stat size={20} label={w.burden}>
           {burden === null ? <span className="c3 t15 m">{w.unknown}</span> : `${formatShare(burden)}%`}
         </Stat>
       </Stats>
-      <p className="t12 c3">{w.taxes}</p>
+      <p className="t12 c3">
+        {w.taxes}
+        {burden !== null && ` ${w.burdenOf}`}
+      </p>
       <KeyValues
         items={[
           ...(paid ? kinds.map((kind) => amountLine(kind, w[kind], paid[kind])) : []),
@@ -92,6 +99,9 @@ export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: Figu
     </FigureCard>
   );
 }
+
+/** What lenders count as tax paid. */
+const mainTax = ({ vat, income }: NonNullable<FigureOf<'payments'>['paid']>): number => vat + income;
 
 /** Without due dates, payments that are late for certain are the fewest, and none of them is unknown. */
 function lateText(

@@ -50,7 +50,12 @@ export function Figures({ figures, isOfTaxAuthorization }: FiguresProps) {
                 />
               )}
               {has('tax') && (
-                <MonthColumns title={w.tax} tone="d2" months={months.map(({ month, tax }) => ({ month, fen: tax }))} />
+                <MonthColumns
+                  title={w.tax}
+                  note={w.taxOf}
+                  tone="d2"
+                  months={months.map(({ month, tax }) => ({ month, fen: tax }))}
+                />
               )}
             </div>
           </Card>

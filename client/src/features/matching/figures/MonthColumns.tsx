@@ -16,10 +16,12 @@ interface MonthColumnsProps {
   title: string;
   months: readonly MonthValue[];
   tone: 'd1' | 'd2';
+  /** What the amounts are made of. */
+  note?: string | undefined;
 }
 
 /** A column per month. An unknown month is hatched over the full height, because unknown is not zero. */
-export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
+export function MonthColumns({ title, months, tone, note }: MonthColumnsProps) {
   const w = useWords(figureWords);
   const known = months.flatMap(({ fen }) => fen ?? []);
   const largest = Math.max(1, ...known);
@@ -50,6 +52,7 @@ export function MonthColumns({ title, months, tone }: MonthColumnsProps) {
         <span>{months[0]?.month}</span>
         <span>{months.at(-1)?.month}</span>
       </div>
+      {note && <p className="t12 c3">{note}</p>}
       {unknown > 0 && (
         <p className="f g6 t12 c3">
           <span className="fig-key" aria-hidden="true" />

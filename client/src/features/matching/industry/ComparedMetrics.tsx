@@ -49,6 +49,9 @@ export function ComparedMetrics({ metrics, isMarked = false }: ComparedMetricsPr
         ))}
       </div>
       {known.length > 0 && <p className="t12 c3">{w.percentiles}</p>}
+      <p className="t12 c3">
+        {w.taxOf} {w.burdenOf}
+      </p>
       {open.length > 0 && <p className="t13 c3">{w.unknownHint(open.map(({ name }) => name).join(w.and))}</p>}
     </Card>
   );

@@ -33,6 +33,8 @@ export const industryWords = words({
     you: '实线为你的企业，虚线为同行中位数，数字为同行百分位',
     percentiles: 'P 值为同行百分位：P12 表示高于 12% 的同行企业，P50 为中位数。',
     median: (text: string) => `中位数 ${text}`,
+    taxOf: '纳税：近 12 个月已入库的增值税和企业所得税，减去退税。',
+    burdenOf: '税负率：上述纳税除以近 12 个月不含税开票；与报表数据中只算增值税的「增值税税负」不同。',
     and: '、',
     unknownHint: (names: string) => `暂缺：${names}。补充后可对比。`,
     steps: '下一步计划',
@@ -76,6 +78,9 @@ export const industryWords = words({
     you: 'Solid line: you. Dashed line: peer median. Figures are percentiles.',
     percentiles: 'P is the percentile among peers: P12 is above 12% of them, and P50 is the median.',
     median: (text: string) => `median ${text}`,
+    taxOf: 'Tax: VAT and corporate income tax paid in 12 months, less refunds.',
+    burdenOf:
+      'Tax burden: that tax divided by what was invoiced in 12 months without tax. It differs from the VAT burden of the statement data, which has VAT only.',
     and: ', ',
     unknownHint: (names: string) => `Missing: ${names}. Add them to compare.`,
     steps: 'What to do next',

@@ -26,6 +26,7 @@ export function PrintFigure({ part, figures }: { part: FigurePart; figures: Figu
           <MonthColumns
             key={what}
             title={w[what]}
+            note={what === 'tax' ? w.taxOf : undefined}
             tone={what === 'tax' ? 'd2' : 'd1'}
             months={months.map((one) => ({
               month: one.month,

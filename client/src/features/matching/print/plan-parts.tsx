@@ -81,6 +81,9 @@ export function usePlanParts(report: Report, industry: Industry): PrintPart[] {
         ),
       ),
       ...(metrics.some((metric) => metric.percentile !== null) ? [line('percentiles', w.percentiles)] : []),
+      ...(metrics.length > 0
+        ? [line('metric words', <p className="paper-small">{`${w.taxOf} ${w.burdenOf}`}</p>)]
+        : []),
       ...(plan.length === 0 ? [heading('steps', w.steps), line('no steps', w.nothing)] : []),
       ...horizons.flatMap((months) => {
         const own = plan.filter(({ within }) => within === months);

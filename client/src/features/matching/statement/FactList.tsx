@@ -3,6 +3,7 @@ import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { factNote } from '../report/fact-notes.ts';
 import type { StatementView } from './api.ts';
 import { checkWords } from './check-words.ts';
 import { PartialNote } from './PartialNote.tsx';
@@ -33,7 +34,9 @@ export function FactList({
               <li key={attr} className="fb st-line">
                 <span className="col g2">
                   <span className="m">{name}</span>
-                  <span className="t12 c3">{w.asOf(dateWords(as_of, language))}</span>
+                  <span className="t12 c3">
+                    {[factNote(attr, language), w.asOf(dateWords(as_of, language))].filter(Boolean).join(' · ')}
+                  </span>
                   {partial && <PartialNote partial={partial} />}
                 </span>
                 <b className="b num end">
