@@ -1,6 +1,6 @@
 import { declaredUnpaid, isEveryFilingPaid } from './declared.ts';
 import type { Doubt } from './doubt.ts';
-import type { FilingFigures } from './figures.ts';
+import type { FilingFigures } from './filing-figures.ts';
 import type { OriginPart } from './origin.ts';
 import type { PaymentFigures } from './payment-figures.ts';
 import type { StatementTally } from './tally.ts';
