@@ -76,6 +76,9 @@ export const isRowFault = (value: unknown): value is Fault =>
 const sumLabel = /(?:合|小|总|共|累)\s*计(?:[:：(].*)?$/;
 const sumLabelFirst = /^(?:合|小|总|共)\s*计(?:[:：(].*)?$|^本页小计/;
 const note = /^(?:注|备注|说明|附注|打印|导出|制表|查询)[^,]{0,8}[:：]/;
+/** The only row of a query without results; whether it proves anything is for the list's company and date to say. */
+const nothingFound =
+  /^(?:暂?无|没有|未查询到|未查到|查无|未发现|不存在)(?:相关|符合条件的|该|的)*(?:欠税|数据|记录|信息)/;
 /** Texts of a row by which it is data, even if some cell ends with 小计. */
 const identifying: Readonly<Record<TableKind, readonly string[]>> = {
   invoices: ['number', 'digitalNumber'],
@@ -101,6 +104,7 @@ export function isNoData(
   const [firstText = ''] = filled;
   if (filled.length === 0 || sumLabelFirst.test(firstText)) return true;
   if (filled.length === 1 && note.test(firstText)) return true;
+  if (kind === 'arrears' && filled.length === 1 && nothingFound.test(firstText)) return true;
   const textsOf = (fields: readonly string[]) => fields.map((field) => texts[columns[field] ?? -1] ?? '');
   if (textsOf(identifying[kind]).every((text) => text === '')) {
     if ([firstText, ...textsOf(labels[kind])].some((text) => sumLabel.test(text))) return true;

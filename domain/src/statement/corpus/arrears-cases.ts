@@ -130,6 +130,18 @@ const lists: readonly CorpusCase[] = [
     unknown: ['taxArrears'],
   },
   {
+    name: 'a row that nothing was found in a current list of the company is no debt',
+    files: [{ a: list([own, title('2026-10-31')], ['暂无欠税记录']) }],
+    facts: { taxArrears: 0 },
+    problems: [],
+  },
+  {
+    name: 'a row that nothing was found proves nothing without a date and the company',
+    files: [{ a: list([], ['未查询到符合条件的数据']) }],
+    problems: [],
+    unknown: ['taxArrears'],
+  },
+  {
     name: 'of two lists the newer decides',
     files: [
       { a: list([own, title('2026-08-31')], row('增值税', '2026-05', 100)) },
