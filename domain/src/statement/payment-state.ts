@@ -12,7 +12,7 @@ const failed = /失败|不成功|未成功|未缴|欠缴|欠税|未扣|未入库
 const refunded = /(?<!未)(?:退库|退税|退款|退费|已退)/;
 /** Words of which the status of a finished payment consists. */
 const finished =
-  /^(?:已|正常|有效|成功|完成|缴款|缴税|缴费|缴纳|缴清|缴库|清缴|缴|扣款|扣税|扣|入库|上解|支付|交易|处理|划缴|划款|开具|开票|打印|销号|对账|结清|征收|办理|办结|记账|到账|入账|确认|完税证明|完税证|完税凭证|税票|凭证|电子|未作废|未冲正|未撤销|未退|未打印|否|[(),、/-])*$/;
+  /^(?:已清缴|已|正常|有效|成功|完成|缴款|缴税|缴费|缴纳|缴清|缴库|缴|扣款|扣税|扣|入库|上解|支付|交易|处理|划缴|划款|开具|开票|打印|销号|对账|结清|征收|办理|办结|记账|到账|入账|确认|完税证明|完税证|完税凭证|税票|凭证|电子|未作废|未冲正|未撤销|未退|未打印|否|[(),、/-])*$/;
 
 /** The status of a payment, by the columns of the payment and of its receipt. */
 export function paymentStateOf(row: Row): PaymentState {
@@ -29,9 +29,13 @@ export const unclearStatusOf = (row: Row): string =>
     .filter((text) => stateOfText(text.replace(/\s/g, '')) === 'unclear')
     .join(' ');
 
+/** A status is short; a longer cell is not searched. */
+const statusLetters = 40;
+
 const statusText = (row: Row, field: string): string => row.text(field).replace(/\s/g, '');
 
 function stateOfText(text: string): PaymentState {
+  if (text.length > statusLetters) return 'unclear';
   if (text.includes('部分')) return 'unclear';
   if (voided.test(text)) return 'void';
   if (failed.test(text)) return 'failed';

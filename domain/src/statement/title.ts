@@ -30,7 +30,7 @@ function readEnd(text: string | undefined, end: 'from' | 'to'): string | null {
 }
 
 const dated = new RegExp(
-  `(?:统计|数据|截止|截至|查询|打印|导出|下载|制表|生成|公告|更新|出具)(?:日期|时间|日|期|到|至)*[: ]*(${day})`,
+  `(?:统计|数据|截止|截至|查询|打印|导出|下载|制表|生成|公告|更新|出具)[日期时间到至]{0,5}[: ]{0,2}(${day})`,
   'g',
 );
 
