@@ -23,6 +23,13 @@ interface UnclearPayment {
   readonly loss: PaymentLoss;
 }
 
+/** The days between which a sheet shows all payments, and the taxes of which it has any. */
+interface Reach {
+  readonly from: string;
+  readonly to: string;
+  readonly taxes: ReadonlySet<string>;
+}
+
 interface Settled {
   /** Paid or refunded on a day. */
   readonly paid: readonly SourcedPayment[];
@@ -31,6 +38,7 @@ interface Settled {
   readonly overlaps: readonly Overlap[];
   /** Rows whose receipt is also listed as void. */
   readonly conflicts: readonly SourcedPayment[];
+  readonly reaches: readonly Reach[];
 }
 
 /** Counts each payment once, whichever sheets contain it. */
@@ -90,13 +98,16 @@ export class PaymentBook {
    * and it has payments of that tax.
    */
   covers(tax: Obligation, first: string, last: string): boolean {
-    const { paid } = this.settle();
-    return [...Map.groupBy(paid, ({ source }) => source)].some(([source, rows]) => {
+    return this.settle().reaches.some(({ from, to, taxes }) => from <= first && to >= last && taxes.has(taxOf(tax)));
+  }
+
+  #reachesOf(paid: readonly SourcedPayment[]): Reach[] {
+    return [...Map.groupBy(paid, ({ source }) => source)].flatMap(([source, rows]) => {
       const days = rows.flatMap(({ paidOn }) => paidOn ?? []).sort();
       const stated = this.spans.statedOf(source);
-      const from = stated ? `${stated.from.slice(0, 7)}-01` : (days[0] ?? '');
-      const to = stated ? endOf(stated.to) : (days.at(-1) ?? '');
-      return from !== '' && from <= first && to >= last && rows.some((row) => taxOf(row) === taxOf(tax));
+      const from = stated ? `${stated.from.slice(0, 7)}-01` : days[0];
+      const to = stated ? endOf(stated.to) : days.at(-1);
+      return from && to ? [{ from, to, taxes: new Set(rows.map(taxOf)) }] : [];
     });
   }
 
@@ -114,15 +125,16 @@ export class PaymentBook {
       (source) => this.#apart.has(source) || this.#parts.has(source),
     );
     const isVoid = (row: SourcedPayment) => row.receipt !== '' && this.#void.has(receiptOf(row));
-    const paid = merged.filter((row) => !isVoid(row) && !isGivenBack(row, merged));
-    const dueKey = (row: SourcedPayment, fen: number) => `${obligationOf(row)} ${fen}`;
-    const paidKeys = new Set(paid.map((row) => dueKey(row, row.paidFen)));
-    const due = rows.filter((row) => row.paidOn === null && !paidKeys.has(dueKey(row, row.dueFen)));
+    const refunds = new Set(merged.filter(({ paidFen }) => paidFen < 0).map((row) => amountKey(row, row.paidFen)));
+    const paid = merged.filter((row) => !isVoid(row) && !isGivenBack(row, refunds));
+    const paidKeys = new Set(paid.map((row) => amountKey(row, row.paidFen)));
+    const due = rows.filter((row) => row.paidOn === null && !paidKeys.has(amountKey(row, row.dueFen)));
     // Several sheets list the same obligations; equal ones within a sheet are different items.
     const unpaid = new Map<string, SourcedPayment>();
-    for (const [, own] of Map.groupBy(due, (row) => `${row.source} ${dueKey(row, row.dueFen)}`))
-      for (const [at, row] of own.entries()) unpaid.set(`${dueKey(row, row.dueFen)} ${at}`, row);
-    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps, conflicts: merged.filter(isVoid) };
+    for (const [, own] of Map.groupBy(due, (row) => `${row.source} ${amountKey(row, row.dueFen)}`))
+      for (const [at, row] of own.entries()) unpaid.set(`${amountKey(row, row.dueFen)} ${at}`, row);
+    const conflicts = merged.filter(isVoid);
+    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps, conflicts, reaches: this.#reachesOf(paid) };
     return this.#settled;
   }
 }
@@ -133,11 +145,11 @@ const isPaidNothing = ({ paidOn, paidFen, dueFen, state }: PaymentRow): boolean 
 
 const receiptOf = (row: PaymentRow): string => `${row.receipt} ${obligationOf(row)}`;
 
+const amountKey = (row: PaymentRow, fen: number): string => `${obligationOf(row)} ${fen}`;
+
 /** The status says that it was refunded, and no row of its own is the refund. */
-const isGivenBack = (row: SourcedPayment, all: readonly SourcedPayment[]): boolean =>
-  row.state === 'refunded' &&
-  row.paidFen > 0 &&
-  !all.some((one) => one.paidFen === -row.paidFen && obligationOf(one) === obligationOf(row));
+const isGivenBack = (row: PaymentRow, refunds: ReadonlySet<string>): boolean =>
+  row.state === 'refunded' && row.paidFen > 0 && !refunds.has(amountKey(row, -row.paidFen));
 
 /** What such a row may add to the tax that lenders count, or take from it. */
 function unclearPayment(row: PaymentRow, reason: UnclearPayment['reason'], text: string): UnclearPayment {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { filing, filings, payment, paymentHeaders, table } from './corpus/rows.ts';
+import { figuresOf } from './figures.ts';
 import { paymentStateOf } from './payment-state.ts';
 import { Row } from './row.ts';
+import { tallyOf } from './testing.ts';
 import { statedDate } from './title.ts';
 
 const stateOf = (status: string, receiptStatus = '') =>
@@ -39,4 +42,17 @@ test('hostile statuses and titles are read in time', () => {
   expect(stateOf('已缴清'.repeat(700_000))).toBe('unclear');
   expect(statedDate([Array<string>(200).fill(`统计${'日期'.repeat(140)}`)], '2026-11-20')).toBeNull();
   expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('many refunded payments and many filings are settled in time', () => {
+  const headers = [...paymentHeaders, '状态'];
+  const rows = Array.from({ length: 20_000 }, (_, at) =>
+    payment('2026-04', at + 1, { 税票号码: String(at), 状态: at % 2 === 0 ? '已退库' : '正常' }),
+  );
+  const filed = Array.from({ length: 5_000 }, (_, at) => filing('2026-03', at, { 申报表名称: `表${at}` }));
+  const startedAt = performance.now();
+  const { arrears, payments } = figuresOf(tallyOf([table(headers, rows), filings(filed)]).tally);
+  expect(payments?.paidFen.vat).toBe(rows.reduce((sum, _, at) => sum + (at % 2 === 0 ? 0 : (at + 1) * 100), 0));
+  expect(arrears).toBeNull();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

@@ -26,8 +26,9 @@ export function paymentStateOf(row: Row): PaymentState {
 export const unclearStatusOf = (row: Row): string =>
   (['status', 'receiptStatus'] as const)
     .map((field) => row.text(field))
-    .filter((text) => stateOfText(text.replace(/\s/g, '')) === 'unclear')
-    .join(' ');
+    .filter((text) => stateOfText(text.replaceAll(' ', '')) === 'unclear')
+    .join(' ')
+    .slice(0, statusLetters);
 
 /** A status is short; a longer cell is not searched. */
 const statusLetters = 40;
