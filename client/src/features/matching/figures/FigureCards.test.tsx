@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { ComparedMetrics } from '../industry/ComparedMetrics.tsx';
+import { Facts } from '../report/Facts.tsx';
 import { exampleFirm } from '../tax/example-firms.ts';
 import { ArrearsCard, FilingsCard, PaymentsCard } from './FigureCards.tsx';
 import { Figures } from './Figures.tsx';
@@ -58,4 +59,12 @@ test('tax paid, the chart of all taxes and both burdens say what they are made o
   const burden = { id: 'burden' as const, name: 'Tax burden', value: '5.92%', percentile: 60, median: '3.2%' };
   const compared = await textOf(<ComparedMetrics metrics={[burden]} />);
   expect(compared).toContain('It differs from the VAT burden');
+});
+
+test('the fact of tax paid says beside its name what it is made of', async () => {
+  const fact = { attr: 'tax12m', name: 'Tax paid', value: '¥100', state: 'known', source: 'File', as_of: '2026-10-31' };
+  const facts = [{ ...fact, raw: 10_000, partial: null, reasons: [] }] as unknown as Parameters<
+    typeof Facts
+  >[0]['facts'];
+  expect(await textOf(<Facts facts={facts} />)).toContain('Tax paidVAT and corporate income tax, less refunds');
 });

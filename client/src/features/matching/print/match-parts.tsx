@@ -7,7 +7,6 @@ import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { boundWords } from '../report/bound-words.ts';
-import { factNote } from '../report/fact-notes.ts';
 import { inOrderOfWeight } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
 import { whyWords } from '../report/why-words.ts';
@@ -57,7 +56,9 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
           </b>
         </span>
         <p className="paper-small num">
-          {[factNote(attr, language), source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ')}
+          {[attr === 'tax12m' && bounds.tax12m, source, as_of && dateWords(as_of, language)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {partial && <p className="paper-small">{[bounds.partial, ...partial.reasons].join(' · ')}</p>}
         {reasons.length > 0 && <p className="paper-small">{reasons.join(' · ')}</p>}

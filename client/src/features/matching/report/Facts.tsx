@@ -9,7 +9,6 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { ReportResult } from '../report-api.ts';
 import { asideWords } from './aside-words.ts';
 import { boundWords } from './bound-words.ts';
-import { factNote } from './fact-notes.ts';
 import { usePrinting } from './use-printing.ts';
 
 type Fact = ReportResult['facts'][number];
@@ -43,13 +42,12 @@ function FactLine({ fact: { attr, name, value, state, source, as_of, partial, re
   const w = useWords(asideWords);
   const bounds = useWords(boundWords);
   const [language] = useLanguage();
-  const note = factNote(attr, language);
   const from = [source, as_of && dateWords(as_of, language)].filter(Boolean).join(' · ');
   return (
     <li className="fb rep-line">
       <span className="col g2">
         <span className="m">{name}</span>
-        {note && <span className="t12 c3">{note}</span>}
+        {attr === 'tax12m' && <span className="t12 c3">{bounds.tax12m}</span>}
         {from && <span className="t12 c3 num">{from}</span>}
         {partial && <span className="t12 warn">{[bounds.partial, ...partial.reasons].join(' · ')}</span>}
         {reasons.length > 0 && <span className="t12 c2">{reasons.join(' · ')}</span>}

@@ -3,7 +3,7 @@ import { dateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { factNote } from '../report/fact-notes.ts';
+import { boundWords } from '../report/bound-words.ts';
 import type { StatementView } from './api.ts';
 import { checkWords } from './check-words.ts';
 import { PartialNote } from './PartialNote.tsx';
@@ -17,6 +17,7 @@ export function FactList({
 }) {
   const w = useWords(resultWords);
   const checks = useWords(checkWords);
+  const bounds = useWords(boundWords);
   const [language] = useLanguage();
   if (!sheets.some(({ kind }) => kind)) return null;
   return (
@@ -35,7 +36,9 @@ export function FactList({
                 <span className="col g2">
                   <span className="m">{name}</span>
                   <span className="t12 c3">
-                    {[factNote(attr, language), w.asOf(dateWords(as_of, language))].filter(Boolean).join(' · ')}
+                    {[attr === 'tax12m' && bounds.tax12m, w.asOf(dateWords(as_of, language))]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                   {partial && <PartialNote partial={partial} />}
                 </span>
