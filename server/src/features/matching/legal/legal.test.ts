@@ -1,7 +1,11 @@
+import { Buffer } from 'node:buffer';
 import { sourceConsentInForce } from '@sycee/domain/matching/source-consent';
+import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
+import { businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
 import { sampleCompanies } from '@sycee/seed/companies/companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { beginStatement, sendFile, testFirm, waitUntilRead } from '#app/testing/statements.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -91,4 +95,45 @@ test('reports of other kinds have no risk section, and a wrong credit code is re
   const body = { company: { code: '914403001922038215', name: '某公司' } };
   const wrong = await member.call('POST /tax/api/match/detection', { body });
   expect(wrong).toMatchObject({ code: '4220000', data: { fields: { 'company.code': expect.any(String) } } });
+});
+
+/** A statement of VAT payments in twelve months that end so many months ago, without a due date, and of further files. */
+async function statementOf(monthsAgo: number, files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const last = monthAfter(businessDateOf(server.clock.now()).slice(0, 7), -1 - monthsAgo);
+  const paid = monthsFrom(monthAfter(last, -11), last).map((month) => {
+    const of = monthAfter(month, -1);
+    return `增值税,${of}-01,${endOfMonth(`${of}-01`)},100,${month}-12,33${month.replace('-', '')}7`;
+  });
+  const payments = ['征收项目,税款所属期起,税款所属期止,实缴金额,入库日期,税票号码', ...paid].join('\n');
+  const { id } = await beginStatement(member);
+  const all = Object.entries({ 'payments.csv': payments, ...files });
+  for (const [at, [, text]] of all.entries()) await sendFile(member, id, at, Buffer.from(text));
+  const order = all.map(([name, text], file) => ({ file, name, bytes: Buffer.byteLength(text) }));
+  await member.data('PUT /tax/api/statement/{id}', { params: { id }, body: { files: order } });
+  await waitUntilRead(member, id);
+  return id;
+}
+
+test('payments alone do not read as no arrears and no late payments, and a list of arrears does', async () => {
+  const alone = await detected(testFirm, { statement_id: await statementOf(0) });
+  expect(item(alone, 'arrears')).toMatchObject({
+    level: null,
+    sentence: expect.stringContaining('import this company’s list of arrears'),
+  });
+  expect(item(alone, 'latePayments')).toMatchObject({
+    level: null,
+    sentence: expect.stringContaining('state no due date'),
+  });
+  const today = businessDateOf(server.clock.now());
+  const list = `纳税人名称：${testFirm.name},统计日期：${today}\n欠税税种,欠税余额\n`;
+  const listed = await detected(testFirm, { statement_id: await statementOf(0, { 'arrears.csv': list }) });
+  expect(item(listed, 'arrears')).toMatchObject({ level: 'none', sentence: 'No tax arrears.' });
+});
+
+test('payments that are too old say so instead of asking for payments', async () => {
+  const report = await detected(testFirm, { statement_id: await statementOf(7) });
+  expect(item(report, 'latePayments')).toMatchObject({
+    level: null,
+    sentence: expect.stringMatching(/^The imported files do not show it: The data is too old/),
+  });
 });
