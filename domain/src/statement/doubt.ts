@@ -4,6 +4,7 @@ import type { BothLanguages } from '#language/both.ts';
 export const doubtReasons = [
   'bad_rows',
   'lines_lost',
+  'cut',
   'conflicts',
   'overlap',
   'no_paid_date',
@@ -36,6 +37,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   lines_lost: (n) => ({
     zh: `文件有 ${n} 行无法对应到表格`,
     en: `${are(n, 'line of the file is', 'lines of the file are')} in no row`,
+  }),
+  cut: () => ({
+    zh: '文件只读取了一部分，请重新下载后导入',
+    en: 'A file was read only in part; download it again and import it',
   }),
   conflicts: (n) => ({
     zh: `${n} 条记录前后不一致，未计入`,

@@ -33,6 +33,7 @@ const blocking: ReadonlySet<DoubtReason> = new Set([
   'scale',
   'overlap',
   'lines_lost',
+  'cut',
   'no_paid_date',
   'gap',
   'stale',

@@ -3,6 +3,7 @@ import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts
 import { CompanyCheck } from './company-check.ts';
 import { type ConflictListed, listConflicts } from './conflict-list.ts';
 import { type Figures, figuresOf } from './figures.ts';
+import { PartialFiles } from './partial-files.ts';
 import type { Overlap } from './payment-sources.ts';
 import type { BadRow } from './problem.ts';
 import { headerKey, headerWithin, likelyHeader, type Recognised, recognise } from './recognise.ts';
@@ -55,7 +56,7 @@ export class StatementReader {
   readonly #sheets: Open[] = [];
   #bad: BadRow[] = [];
   #badCount = 0;
-  readonly #lost = new Map<number, number>();
+  readonly #partial = new PartialFiles();
   #file = 0;
   #shownLetters = 0;
 
@@ -88,7 +89,17 @@ export class StatementReader {
 
   /** Lines of the current file that are in no row; what they say is unknown. */
   lost(lines: number): void {
-    this.#lost.set(this.#file, (this.#lost.get(this.#file) ?? 0) + lines);
+    this.#partial.lose(this.#file, lines);
+  }
+
+  /** The rest of the current file cannot be read. */
+  cutFile(): void {
+    this.#partial.cutFile(this.#file);
+  }
+
+  /** A cell of the current sheet was shortened. */
+  cutSheet(): void {
+    this.#partial.cutSheet(this.#sheets.length - 1);
   }
 
   row(cells: readonly Cell[], row: number): void {
@@ -102,7 +113,7 @@ export class StatementReader {
   end(): Reading {
     this.#close();
     this.#compareScales();
-    this.#doubtLostLines();
+    this.#doubtPartialFiles();
     const { conflicts } = this.#tally.invoices.settle();
     return {
       sheets: this.#sheets.map(({ sheet }) => sheet),
@@ -200,11 +211,10 @@ export class StatementReader {
       }
   }
 
-  #doubtLostLines(): void {
-    for (const { sheet } of this.#sheets) {
-      const lines = this.#lost.get(sheet.file);
-      if (sheet.kind && lines) this.#tally.doubt(sheet.kind, 'lines_lost', lines);
-    }
+  #doubtPartialFiles(): void {
+    for (const [source, { sheet }] of this.#sheets.entries())
+      for (const { reason, count } of this.#partial.doubtsOf(sheet.file, source))
+        if (sheet.kind && sheet.company?.match !== 'another') this.#tally.doubt(sheet.kind, reason, count);
   }
 
   /** Nothing of another company's table counts, and its rows are not listed one by one. */
