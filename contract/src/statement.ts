@@ -1,5 +1,6 @@
 import { readingWays } from '@sycee/domain/statement/choose-table';
 import { tableKinds } from '@sycee/domain/statement/columns';
+import { areColumnsDistinct } from '@sycee/domain/statement/mapping-problem';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import { confirmations } from '@sycee/domain/statement/sheet-reading';
 import { z } from 'zod';
@@ -23,8 +24,8 @@ const mapping = z.object({
   kind: kind.nullable(),
   /** Row number, 1-based, as in a spreadsheet. */
   header_row: z.number().int().min(1).max(1_048_576),
-  /** Column index from 0 by field (domain/statement/columns). */
-  columns,
+  /** Column index from 0 by field (domain/statement/columns); each column has one meaning. */
+  columns: columns.refine(areColumnsDistinct),
 });
 
 /** The rows of a sheet that a figure was computed from. */

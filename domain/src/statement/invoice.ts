@@ -73,9 +73,12 @@ export function keyOf(row: Row): string | Fault {
 const bare = (number: string): string => number.replace(/^0+(?=.)/, '');
 const compact = (text: string): string => text.replace(/\s/g, '');
 
+export const isPartyNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
+  !isBlank(row.cell(`${side}Id`)) || !isBlank(row.cell(`${side}Name`));
+
 type Parties = Pick<InvoiceRow, 'direction' | 'partner' | 'partnerId'>;
 
-export function partiesOf(row: Row, { code, name, acceptsSimilarName }: Subject): Parties | Fault {
+export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled }: Subject): Parties | Fault {
   const ownNames: readonly CompanyMatch[] = acceptsSimilarName ? ['same', 'group'] : ['same'];
   const idOf = (side: 'seller' | 'buyer') => compact(row.text(`${side}Id`)).toUpperCase();
   const is = (side: 'seller' | 'buyer'): boolean => {
@@ -90,6 +93,10 @@ export function partiesOf(row: Row, { code, name, acceptsSimilarName }: Subject)
   });
   if (is('seller')) return { direction: 'out', ...partner('buyer') };
   if (is('buyer')) return { direction: 'in', ...partner('seller') };
+  const [hasSeller, hasBuyer] = [isPartyNamed(row, 'seller'), isPartyNamed(row, 'buyer')];
+  if (isTitled && hasSeller !== hasBuyer)
+    return hasBuyer ? { direction: 'out', ...partner('buyer') } : { direction: 'in', ...partner('seller') };
+  if (!hasSeller) return { problem: 'party_missing', field: row.has('sellerName') ? 'sellerName' : 'sellerId' };
   return { problem: 'parties', field: row.has('sellerId') ? 'sellerId' : 'sellerName' };
 }
 

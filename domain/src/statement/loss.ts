@@ -1,5 +1,4 @@
-import { isBlank } from './cell.ts';
-import { keyOf, partiesOf } from './invoice.ts';
+import { isPartyNamed, keyOf, partiesOf } from './invoice.ts';
 import { isMarkedRed, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 
@@ -26,7 +25,7 @@ export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Los
   if (stateOf(row) !== 'valid') return null;
   const parties = partiesOf(row, subject);
   // Both parties are named and neither is this company.
-  if (isRowFault(parties) && isNamed(row, 'seller') && isNamed(row, 'buyer')) return null;
+  if (isRowFault(parties) && isPartyNamed(row, 'seller') && isPartyNamed(row, 'buyer')) return null;
   const key = keyOf(row);
   const date = row.date('date');
   const isDated = typeof date === 'string' && date <= subject.today;
@@ -37,9 +36,6 @@ export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Los
     ...amountBounds(row, problem),
   };
 }
-
-const isNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
-  !isBlank(row.cell(`${side}Id`)) || !isBlank(row.cell(`${side}Name`));
 
 function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' | 'highFen' | 'isUnbounded'> {
   const [net, total] = [row.fen('amount'), row.fen('total')];

@@ -26,6 +26,10 @@ export const rowProblems = {
   another_company: { zh: '此行属于其他企业', en: 'The row belongs to another company' },
   status: { zh: '状态无法识别', en: 'The status cannot be read' },
   parties: { zh: '购销双方均非本企业', en: 'Neither seller nor buyer is this company' },
+  party_missing: {
+    zh: '销方或购方为空，无法判断是否由本企业开具',
+    en: 'Seller or buyer is empty, so it is unknown whether this company issued it',
+  },
   tax_missing: { zh: '缺少税种', en: 'The tax type is missing' },
   grade: { zh: '等级应为 A、B、M、C 或 D', en: 'The grade must be A, B, M, C or D' },
   year: { zh: '年度无法识别', en: 'The year cannot be read' },

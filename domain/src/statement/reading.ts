@@ -149,13 +149,17 @@ export class StatementReader {
     open.table = table;
     sheet.kind = table?.kind ?? null;
     sheet.columns = table?.columns ?? {};
-    if (table)
-      this.#begin(
-        open,
-        table,
-        head.filter(({ row }) => row < sheet.headerRow),
-      );
+    const titles = head.filter(({ row }) => row < sheet.headerRow);
+    if (table) this.#begin(open, table, titles);
+    else if (sheet.how === 'unknown') this.#checkTitles(sheet, titles);
     for (const one of head) if (one.row > sheet.headerRow) this.#take(open, one);
+  }
+
+  /** Whose table it is matters before anybody specifies its columns. */
+  #checkTitles(sheet: Open['sheet'], titles: readonly HeadRow[]): void {
+    const company = new CompanyCheck(this.#subject, titles);
+    const other = company.isRefused ? company.result() : null;
+    if (other) sheet.company = other;
   }
 
   #begin(open: Open, table: Recognised, titles: readonly HeadRow[]): void {
@@ -163,7 +167,8 @@ export class StatementReader {
     const source = this.#sheets.length - 1;
     const acceptsSimilarName = sheet.confirmed.includes('company');
     const company = new CompanyCheck(this.#subject, titles);
-    open.checks = { subject: { ...this.#subject, acceptsSimilarName }, company, scale: new ScaleCheck() };
+    const subject = { ...this.#subject, acceptsSimilarName, isTitled: company.isTitledOwn };
+    open.checks = { subject, company, scale: new ScaleCheck() };
     if (company.isRefused) return;
     this.#tally.begin(table, source);
     if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);

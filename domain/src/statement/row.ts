@@ -12,6 +12,8 @@ export interface Subject {
   readonly today: string;
   /** The person confirmed that a similar name (a group, a branch) in the table means this company. */
   readonly acceptsSimilarName?: boolean;
+  /** The titles of the table say that it is this company’s, so an empty seller or buyer is this company. */
+  readonly isTitled?: boolean;
 }
 
 export interface Fault {

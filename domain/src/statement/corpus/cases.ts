@@ -1,6 +1,7 @@
 import type { CorpusCase } from './case.ts';
 import { filingCases } from './filing-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
+import { partyCases } from './party-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
 import { titleCases } from './title-cases.ts';
@@ -12,4 +13,5 @@ export const corpus: readonly CorpusCase[] = [
   ...paymentCases,
   ...filingCases,
   ...titleCases,
+  ...partyCases,
 ];

@@ -1,4 +1,5 @@
-import type { ApprovedMapping, Mapping } from '@sycee/domain/statement/choose-table';
+import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { ApprovedMapping } from '@sycee/domain/statement/mapping-columns';
 import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';

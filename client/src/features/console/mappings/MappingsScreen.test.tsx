@@ -108,3 +108,9 @@ test('revokes an approved mapping, and says what stays', async () => {
   await press('dialog button[type=submit]');
   await vi.waitFor(() => expect(decisions()).toEqual([{ state: 'revoked', reason: '' }]));
 });
+
+test('a mapping that leaves out the column of the company cannot be approved, and the screen says why', async () => {
+  await open({ ...proposal, headers: ['单号', '净额', '销方名称'] });
+  expect(rendered.root.textContent).toContain('This can’t be approvedInclude “销方名称”');
+  expect(button('Approve').disabled).toBe(true);
+});

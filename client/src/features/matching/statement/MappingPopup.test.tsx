@@ -78,3 +78,9 @@ test('a guest is not offered to propose', async () => {
   await open();
   expect(document.querySelector('dialog input[type=checkbox]')).toBeNull();
 });
+
+test('one column with two meanings is named, and cannot be read that way', async () => {
+  await open({ ...sheet, columns: { ...sheet.columns, total: 4 } });
+  expect(find('dialog').textContent).toContain('The column “净额” can’t be both “Net amount” and “Total”');
+  expect(save().disabled).toBe(true);
+});

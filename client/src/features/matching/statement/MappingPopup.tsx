@@ -1,4 +1,5 @@
 import { type TableKind, tableKinds, tableOf, tables } from '@sycee/domain/statement/columns';
+import { mappingProblem } from '@sycee/domain/statement/mapping-problem';
 import { useState } from 'react';
 import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -39,6 +40,7 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
   const [isBusy, setBusy] = useState(false);
   const own = Object.fromEntries(Object.entries(columns).filter(([field]) => table.fields[field]));
   const problem = proposal.problemOf({ kind, columns: own });
+  const wrong = mappingProblem({ kind, columns: own }, sheet.headers)?.[language];
   const save = async () => {
     const mapping = { file, sheet: sheet.sheet, kind, header_row: row, columns: own };
     setBusy(true);
@@ -60,7 +62,7 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
           </Button>
           <Button
             className="grow"
-            disabled={!isWhole || (proposal.isChosen && problem !== '')}
+            disabled={!isWhole || !!wrong || (proposal.isChosen && problem !== '')}
             busy={isBusy}
             onClick={() => void save()}
           >
@@ -95,6 +97,7 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
           {open.length > 0 && (
             <Note kind="info">{w.missing(open.map((line) => line.map(nameOf).join(w.or)).join(' · '))}</Note>
           )}
+          {wrong && <Note kind="warn">{wrong}</Note>}
           <div className="st-fields">
             {Object.keys(table.fields).map((field) => {
               const isNeeded = table.needs.some((line) => line.includes(field));

@@ -84,7 +84,9 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
   const w = useWords(resultWords);
   const checks = useWords(checkWords);
   const [language] = useLanguage();
-  const { kind, how, counted, repeated, conflicts, bad, question } = sheet;
+  const { kind, counted, repeated, conflicts, bad, question } = sheet;
+  // Whose table it is comes before what its columns mean.
+  const how = sheet.how === 'unknown' && sheet.company?.match === 'another' ? 'known' : sheet.how;
   const line = (
     <>
       <span className="col g2">
