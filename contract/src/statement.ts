@@ -59,8 +59,8 @@ export const figures = z.object({
   invoices: z
     .object({
       window,
-      /** Without tax, after red-letter and void invoices. */
-      invoiced: fen,
+      /** Without tax, after red-letter and void invoices; null if only received invoices are known. */
+      invoiced: fen.nullable(),
       received: fen,
       invoiced_before: fen.nullable(),
       growth: z.number().int().nullable(),

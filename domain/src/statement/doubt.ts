@@ -8,6 +8,7 @@ export const doubtReasons = [
   'conflicts',
   'overlap',
   'no_paid_date',
+  'received_only',
   'gap',
   'stale',
   'unknown_end',
@@ -53,6 +54,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   no_paid_date: () => ({
     zh: '缺少「入库日期」一栏，无法判断是否已缴',
     en: 'The column 入库日期 (paid on) is missing, so it is unknown what was paid',
+  }),
+  received_only: () => ({
+    zh: '只导入了取得的发票，请一并导入开具的发票',
+    en: 'Only received invoices were imported; import the issued ones too',
   }),
   gap: (n) => ({ zh: `缺 ${n} 个月的数据`, en: `${are(n, 'month is', 'months are')} missing` }),
   stale: () => ({ zh: '数据较旧，请下载截至上月的数据', en: 'The data is too old; download it up to last month' }),

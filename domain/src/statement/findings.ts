@@ -35,6 +35,7 @@ const blocking: ReadonlySet<DoubtReason> = new Set([
   'lines_lost',
   'cut',
   'no_paid_date',
+  'received_only',
   'gap',
   'stale',
 ]);

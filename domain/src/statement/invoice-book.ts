@@ -8,6 +8,7 @@ import {
   settleVersions,
   type Version,
 } from './invoice-version.ts';
+import { IssuingSources } from './issuing-sources.ts';
 import type { Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import type { RowPlace } from './problem.ts';
@@ -49,6 +50,7 @@ export class InvoiceBook {
   readonly #unnumbered: Loss[] = [];
   #settled: Settled | null = null;
   readonly spans = new Spans();
+  readonly issuing = new IssuingSources();
   readonly origin = new Origin();
 
   get size(): number {
@@ -58,6 +60,7 @@ export class InvoiceBook {
   add({ key, partner, taxFen: _, isRoundNumber: __, ...row }: InvoiceRow, place: RowPlace): InvoiceAdded {
     this.#settled = null;
     this.spans.widen(place.source, row.date, row.date);
+    this.issuing.saw(row.direction, place.source);
     const version: Version = { ...row, ...place, partner: this.#partnerAt(partner) };
     const known = this.#kept.get(key);
     if (!known) {

@@ -27,6 +27,8 @@ export interface InvoiceFigures {
   readonly lossBefore?: LossSum;
   /** Months with such sales; null stands for unknown ones. */
   readonly lossMonths?: readonly (string | null)[];
+  /** No file tells what the company sold; what follows from sales is unknown. */
+  readonly isSoldUnknown?: true;
   readonly origin: readonly OriginPart[];
 }
 
@@ -34,12 +36,14 @@ const partnersShown = 5;
 
 export function invoiceFigures({ invoices, filings, subject }: StatementTally): InvoiceFigures | null {
   if (invoices.size === 0) return null;
-  const covered = invoices.spans.months();
+  const { issuing, spans } = invoices;
+  const isSoldUnknown = issuing.isEmpty;
+  const covered = spans.months(isSoldUnknown ? undefined : issuing.has);
   // A VAT filing without sales proves a month without invoices.
   for (const { kind, salesFen, from, to } of filings.rows.values())
     if (kind === 'vat' && salesFen === 0)
       for (const month of monthsFrom(from.slice(0, 7), to.slice(0, 7))) covered.add(month);
-  const window = windowOf(covered, subject.today, (month) => invoices.spans.isEndStated(month));
+  const window = windowOf(covered, subject.today, (month) => spans.isEndStated(month, issuing.has));
   if (!window) return null;
   const known = new Set([...covered, ...(window.assumedEmpty ?? [])]);
   const months = invoices.months();
@@ -53,7 +57,9 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
     invoicedFen: sum(window.months, 'outFen'),
     receivedFen: sum(window.months, 'inFen'),
     invoicedBeforeFen: sum(window.before, 'outFen'),
-    emptyMonths: window.months.filter((month) => known.has(month) && (months.get(month)?.sales ?? 0) === 0),
+    emptyMonths: isSoldUnknown
+      ? []
+      : window.months.filter((month) => known.has(month) && (months.get(month)?.sales ?? 0) === 0),
     sales: sum(window.months, 'sales'),
     voids: sum(window.months, 'voids'),
     reds: sum(window.months, 'reds'),
@@ -65,6 +71,7 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
     loss: sumLosses(losses, window.months),
     lossBefore: sumLosses(losses, window.before),
     lossMonths: [...new Set(losses.map(({ month }) => month))],
+    ...(isSoldUnknown && { isSoldUnknown }),
     origin: invoices.origin.parts(),
   };
 }
@@ -75,6 +82,7 @@ export function invoiceDoubts(tally: StatementTally, figures: InvoiceFigures | n
   const bad = losses.length - conflicts.length;
   return [
     ...tally.doubtsOf('invoices'),
+    ...(figures?.isSoldUnknown ? [{ reason: 'received_only', count: 1 } as const] : []),
     ...(bad > 0 ? [{ reason: 'bad_rows', count: bad } as const] : []),
     ...(conflicts.length > 0 ? [{ reason: 'conflicts', count: conflicts.length } as const] : []),
     ...windowDoubts(figures?.window),

@@ -3,6 +3,7 @@ import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts
 import { CompanyCheck } from './company-check.ts';
 import { type ConflictListed, listConflicts } from './conflict-list.ts';
 import { type Figures, figuresOf } from './figures.ts';
+import { saysIssued } from './issuing-sources.ts';
 import { PartialFiles } from './partial-files.ts';
 import type { Overlap } from './payment-sources.ts';
 import type { BadRow } from './problem.ts';
@@ -174,6 +175,8 @@ export class StatementReader {
     if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);
     if (table.kind === 'payments' && table.columns['paidOn'] === undefined) sheet.missing = ['paidOn'];
     if (table.hasTwoUnits) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
+    if (table.kind === 'invoices' && saysIssued([sheet.sheet, ...titles.flatMap(({ cells }) => cells.map(textOf))]))
+      this.#tally.invoices.issuing.state(source);
     const period = statedPeriod(titles.map(({ cells }) => cells));
     // An end that is not over yet was chosen when the file was exported and says nothing about the last months.
     if (period && period.to < this.#subject.today) this.#tally.state(table.kind, source, period.from, period.to);

@@ -52,7 +52,10 @@ export class StatementTally {
 
   /** Sets the months that a part of an answer of the tax bureau covers. Filings state their own, and grades and arrears have none. */
   tell(kind: TableKind, source: number, from: string, to: string): void {
-    if (kind === 'invoices') this.invoices.spans.tell(source, from, to);
+    if (kind === 'invoices') {
+      this.invoices.spans.tell(source, from, to);
+      this.invoices.issuing.state(source);
+    }
     if (kind === 'arrears') this.arrears.begin(source, true);
     if (kind !== 'payments') return;
     this.payments.spans.tell(source, from, to);
