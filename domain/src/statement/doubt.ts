@@ -9,6 +9,7 @@ export const doubtReasons = [
   'overlap',
   'no_paid_date',
   'received_only',
+  'unnamed_buyers',
   'gap',
   'stale',
   'unknown_end',
@@ -58,6 +59,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   received_only: () => ({
     zh: '只导入了取得的发票，请一并导入开具的发票',
     en: 'Only received invoices were imported; import the issued ones too',
+  }),
+  unnamed_buyers: (n) => ({
+    zh: `${n} 张发票没有购方名称和税号，或只写「个人」`,
+    en: `${are(n, 'invoice names no buyer', 'invoices name no buyer')} that can be told from others`,
   }),
   gap: (n) => ({ zh: `缺 ${n} 个月的数据`, en: `${are(n, 'month is', 'months are')} missing` }),
   stale: () => ({ zh: '数据较旧，请下载截至上月的数据', en: 'The data is too old; download it up to last month' }),

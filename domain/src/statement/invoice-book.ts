@@ -1,3 +1,4 @@
+import { compactName } from './company-name.ts';
 import type { InvoiceRow } from './invoice.ts';
 import {
   type Conflict,
@@ -11,6 +12,7 @@ import {
 import { IssuingSources } from './issuing-sources.ts';
 import type { Loss } from './loss.ts';
 import { Origin } from './origin.ts';
+import { type PartnerSums, partnerSums } from './partner-sums.ts';
 import type { RowPlace } from './problem.ts';
 import { Spans } from './spans.ts';
 
@@ -22,11 +24,6 @@ export interface MonthSums {
   voids: number;
   reds: number;
   abnormal: number;
-}
-
-export interface PartnerSum {
-  readonly name: string;
-  readonly fen: number;
 }
 
 /** `conflict`: the invoice stands elsewhere with other content. */
@@ -105,8 +102,12 @@ export class InvoiceBook {
   #partnerAt(name: string): number {
     const known = this.#partners.get(name);
     if (known !== undefined) return known;
-    this.#partners.set(name, this.#names.length);
-    return this.#names.push(name) - 1;
+    // The same name with other spaces or full-width letters.
+    const compact = compactName(name);
+    const place = this.#partners.get(compact) ?? this.#names.push(name) - 1;
+    this.#partners.set(compact, place);
+    this.#partners.set(name, place);
+    return place;
   }
 
   nameOf({ partner }: Version): string {
@@ -134,18 +135,12 @@ export class InvoiceBook {
     return months;
   }
 
-  /** Customers (`out`) or suppliers by what was invoiced from one day to another, largest first. */
-  partners(direction: InvoiceRow['direction'], from: string, to: string): { all: number; sums: PartnerSum[] } {
-    const sums = new Map<number, number>();
-    let all = 0;
-    for (const one of this.settle().invoices) {
-      if (one.direction !== direction || one.state !== 'valid' || one.date < from || one.date > to) continue;
-      const fen = countedFen(one);
-      sums.set(one.partner, (sums.get(one.partner) ?? 0) + fen);
-      all += fen;
-    }
-    const named = [...sums].map(([place, fen]): PartnerSum => ({ name: this.#names[place] ?? '', fen }));
-    return { all, sums: named.sort((a, b) => b.fen - a.fen || (a.name < b.name ? -1 : 1)) };
+  /** Customers (`out`) or suppliers by what was invoiced from one day to another. */
+  partners(direction: InvoiceRow['direction'], from: string, to: string): PartnerSums {
+    const within = this.settle().invoices.filter(
+      (one) => one.direction === direction && one.state === 'valid' && one.date >= from && one.date <= to,
+    );
+    return partnerSums(within, (one) => this.nameOf(one));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Doubt } from './doubt.ts';
-import type { PartnerSum } from './invoice-book.ts';
 import { type LossSum, sumLosses } from './loss.ts';
 import type { OriginPart } from './origin.ts';
+import type { PartnerSum } from './partner-sums.ts';
 import { monthsFrom } from './spans.ts';
 import type { StatementTally } from './tally.ts';
 import { type Window, windowOf } from './window.ts';
@@ -19,6 +19,8 @@ export interface InvoiceFigures {
   readonly abnormal?: number;
   readonly customers: readonly PartnerSum[];
   readonly suppliers: readonly PartnerSum[];
+  /** Sales to buyers that cannot be told apart, added up without their signs. */
+  readonly unnamedBuyers?: { readonly fen: number; readonly count: number };
   /** Totals on which the shares of customers and suppliers are based. */
   readonly soldFen: number;
   readonly boughtFen: number;
@@ -66,6 +68,7 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
     abnormal: sum(window.months, 'abnormal'),
     customers: customers.sums.slice(0, partnersShown),
     suppliers: suppliers.sums.slice(0, partnersShown),
+    ...(customers.unnamed.count > 0 && { unnamedBuyers: customers.unnamed }),
     soldFen: customers.all,
     boughtFen: suppliers.all,
     loss: sumLosses(losses, window.months),

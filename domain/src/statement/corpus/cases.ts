@@ -1,3 +1,4 @@
+import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
 import { filingCases } from './filing-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
@@ -14,4 +15,5 @@ export const corpus: readonly CorpusCase[] = [
   ...filingCases,
   ...titleCases,
   ...partyCases,
+  ...buyerCases,
 ];
