@@ -75,8 +75,8 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
     en: 'The company in the table is not exactly this one; please confirm',
   }),
   scale: () => ({
-    zh: '有金额与其他行相差百倍以上，请确认',
-    en: 'An amount is a hundred times away from the others; please confirm',
+    zh: '有金额与其他行相差数十倍以上，请确认',
+    en: 'Amounts are tens of times away from the others; please confirm',
   }),
   units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
 };

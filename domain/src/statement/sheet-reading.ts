@@ -1,8 +1,8 @@
 import type { How, MappingQuestion } from './choose-table.ts';
 import type { TableKind } from './columns.ts';
 import type { OtherCompany } from './company-check.ts';
+import type { Outlier } from './outlier.ts';
 import type { Columns } from './recognise.ts';
-import type { Outlier } from './scale.ts';
 
 /** What a person can confirm about a sheet: it is this company's, its amounts or units are right, its payments are others. */
 export const confirmations = ['company', 'scale', 'units', 'apart'] as const;
