@@ -2,8 +2,8 @@ import { type Cell, textOf } from './cell.ts';
 import type { TableKind } from './columns.ts';
 import { type ApprovedMapping, checkedColumns } from './mapping-columns.ts';
 import { mappingProblem } from './mapping-problem.ts';
+import { moneyOf } from './money.ts';
 import { type Columns, headerKey, missingFields, type Recognised } from './recognise.ts';
-import { unitOfTitles, unitsOfColumns } from './stated-unit.ts';
 
 /** A mapping that a person specified for a sheet; `kind` null leaves the sheet out. */
 export interface Mapping {
@@ -103,12 +103,11 @@ function tableOfMapping(
   const kept = checkedColumns({ kind, columns }, headers);
   if (missingFields(kind, kept).length > 0) return null;
   const above = head.filter(({ row }) => row < headerRow).map(({ cells }) => cells);
-  const { unit, isContradictory: hasTwoUnits } = unitOfTitles(above);
   // The row above may hold the unit of a header in two rows.
   const parents = above.at(-1)?.map(textOf) ?? [];
-  const unitTexts = headers.map((header, place) => [header, parents[place] ?? '']);
-  const columnUnits = unitsOfColumns(kept, unitTexts);
-  return { kind, headerRows: headerRow, columns: kept, unit, columnUnits, hasTwoUnits, headers };
+  const texts = headers.map((header, place) => [header, parents[place] ?? '']);
+  const money = moneyOf({ titles: above, columns: kept, keys: headers.map(headerKey), texts });
+  return { kind, headerRows: headerRow, columns: kept, headers, ...money };
 }
 
 function isSame({ kind, headerRow, columns }: Mapping, known: Recognised, header: Header): boolean {

@@ -16,6 +16,7 @@ export const doubtReasons = [
   'company',
   'scale',
   'units',
+  'currency',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
@@ -77,6 +78,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   scale: () => ({
     zh: '有金额与其他行相差数十倍以上，请确认',
     en: 'Amounts are tens of times away from the others; please confirm',
+  }),
+  currency: () => ({
+    zh: '有表格的金额不是人民币，请导入以人民币计的表',
+    en: 'Amounts of a table are not in yuan; import one in yuan',
   }),
   units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
 };

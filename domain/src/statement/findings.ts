@@ -30,6 +30,7 @@ type Findings = Partial<Record<AttrSlug, Finding>>;
 const blocking: ReadonlySet<DoubtReason> = new Set([
   'company',
   'units',
+  'currency',
   'scale',
   'overlap',
   'lines_lost',

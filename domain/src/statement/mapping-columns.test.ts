@@ -84,3 +84,14 @@ test('a mapping that uses one column twice, or the seller as the buyer, is not u
   );
   expect(mappingProblem({ kind: 'invoices', columns: { ...swapped, sellerName: 1, buyerName: 2 } }, names)).toBeNull();
 });
+
+test('a column whose header is in dollars, mapped by a person, has no known amounts', () => {
+  const names = ['税', '止', '入库', '金额（美元）', '实缴（元）'];
+  const rows = Array.from({ length: 12 }, (_, at) => ['增值税', `2026-0${(at % 9) + 1}-28`, '2026-10-10', 100, 700]);
+  const of = (paid: number) =>
+    sheetOf([names, ...rows], {
+      declared: { kind: 'payments', headerRow: 1, columns: { tax: 0, to: 1, paidOn: 2, paid } },
+    }).figures.doubts?.payments?.map(({ reason }) => reason) ?? [];
+  expect(of(3)).toContain('currency');
+  expect(of(4)).not.toContain('currency');
+});

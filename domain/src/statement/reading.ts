@@ -4,6 +4,7 @@ import { CompanyCheck } from './company-check.ts';
 import { type ConflictListed, listConflicts } from './conflict-list.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { saysIssued } from './issuing-sources.ts';
+import { MoneyCheck } from './money-check.ts';
 import { PartialFiles } from './partial-files.ts';
 import type { Overlap } from './payment-sources.ts';
 import type { BadRow } from './problem.ts';
@@ -169,12 +170,11 @@ export class StatementReader {
     const acceptsSimilarName = sheet.confirmed.includes('company');
     const company = new CompanyCheck(this.#subject, titles);
     const subject = { ...this.#subject, acceptsSimilarName, isTitled: company.isTitledOwn };
-    open.checks = { subject, company, scale: new ScaleCheck() };
+    open.checks = { subject, company, scale: new ScaleCheck(), money: new MoneyCheck(table) };
     if (company.isRefused) return;
     this.#tally.begin(table, source);
     if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);
     if (table.kind === 'payments' && table.columns['paidOn'] === undefined) sheet.missing = ['paidOn'];
-    if (table.hasTwoUnits) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
     if (table.kind === 'invoices' && saysIssued([sheet.sheet, ...titles.flatMap(({ cells }) => cells.map(textOf))]))
       this.#tally.invoices.issuing.state(source);
     const period = statedPeriod(titles.map(({ cells }) => cells));
@@ -188,7 +188,7 @@ export class StatementReader {
     if (kind && !confirmed.includes(what)) this.#tally.doubt(kind, what);
   }
 
-  #finish({ sheet, table }: Open, { company, scale }: SheetChecks): void {
+  #finish({ sheet, table }: Open, { company, scale, money }: SheetChecks): void {
     const source = this.#sheets.length - 1;
     const other = company.result();
     if (other) {
@@ -202,6 +202,9 @@ export class StatementReader {
     sheet.conflicts += held.conflicts;
     for (const place of held.bad)
       this.#addBad(sheet, { ...place, problem: 'rounded', column: roundedColumn(table), found: '' });
+    if (company.isRefused) return;
+    if (money.areUnitsMixed) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
+    if (table && money.isForeign && other?.match !== 'another') this.#tally.doubt(table.kind, 'currency');
     const outlier = scale.result();
     if (outlier) this.#ask(sheet, 'scale', () => (sheet.scale = outlier));
     this.#scales.push({ sheet, scale });

@@ -1,22 +1,16 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableKinds, tableOf } from './columns.ts';
-import { unitOfTitles, unitsOfColumns, withoutUnit } from './stated-unit.ts';
-import type { Unit } from './unit.ts';
+import { type Money, moneyOf } from './money.ts';
+import { withoutUnit } from './stated-unit.ts';
 
 /** Index of the column by field. */
 export type Columns = Readonly<Record<string, number>>;
 
-export interface Recognised {
+export interface Recognised extends Money {
   readonly kind: TableKind;
   /** Rows above the data, titles included. */
   readonly headerRows: number;
   readonly columns: Columns;
-  /** The unit of amounts that is stated above the table. */
-  readonly unit: Unit;
-  /** Units that headers state for their own columns, by field. */
-  readonly columnUnits?: Readonly<Record<string, Unit>>;
-  /** The titles state more than one unit; the one nearest to the table applies until the person confirms it. */
-  readonly hasTwoUnits?: boolean;
   /** Headers as written in the file, by column. */
   readonly headers: readonly string[];
 }
@@ -125,11 +119,17 @@ export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null
 function tableOfHeader(
   kind: TableKind,
   columns: Columns,
-  { rows: headerRows, texts: headers, unitTexts, titles }: Header,
+  { rows: headerRows, names, texts: headers, unitTexts, titles }: Header,
   rows: readonly (readonly Cell[])[],
 ): Recognised {
-  const { unit, isContradictory: hasTwoUnits } = unitOfTitles(rows.slice(0, titles));
-  return { kind, headerRows, columns, unit, columnUnits: unitsOfColumns(columns, unitTexts), hasTwoUnits, headers };
+  const keys = names.map(([first = '']) => first);
+  return {
+    kind,
+    headerRows,
+    columns,
+    headers,
+    ...moneyOf({ titles: rows.slice(0, titles), columns, keys, texts: unitTexts }),
+  };
 }
 
 /** The first row with the most filled cells, offered as the header of an unknown table. */

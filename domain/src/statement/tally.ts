@@ -11,6 +11,7 @@ import { GradeBook } from './grade-book.ts';
 import { type InvoiceRow, partiesOf, readInvoice } from './invoice.ts';
 import { InvoiceBook } from './invoice-book.ts';
 import { invoiceLoss } from './loss.ts';
+import type { MoneyCheck } from './money-check.ts';
 import { paymentLoss, readPayment } from './payment.ts';
 import { PaymentBook } from './payment-book.ts';
 import type { BadRow, RowPlace } from './problem.ts';
@@ -27,6 +28,7 @@ export interface SheetChecks {
   readonly subject: Subject;
   readonly company: CompanyCheck;
   readonly scale: ScaleCheck;
+  readonly money: MoneyCheck;
 }
 
 /** Adds up rows of any number of sheets, keeping only what the figures need. */
@@ -101,6 +103,7 @@ export class StatementTally {
       const field = row.has('companyId') ? 'companyId' : 'company';
       return { problem: 'another_company', field };
     }
+    checks?.money.see(row);
     const subject = checks?.subject ?? this.subject;
     const added = this.#readKind(row, kind, place, subject, checks);
     if (kind !== 'invoices' && !(typeof added === 'object')) checks?.company.sawOwnRow();

@@ -2,6 +2,7 @@ import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
 import { filingCases } from './filing-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
+import { moneyCases } from './money-cases.ts';
 import { partyCases } from './party-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
@@ -16,4 +17,5 @@ export const corpus: readonly CorpusCase[] = [
   ...titleCases,
   ...partyCases,
   ...buyerCases,
+  ...moneyCases,
 ];
