@@ -6,6 +6,7 @@ export const doubtReasons = [
   'lines_lost',
   'cut',
   'conflicts',
+  'partly_reversed',
   'overlap',
   'no_paid_date',
   'received_only',
@@ -48,6 +49,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   conflicts: (n) => ({
     zh: `${n} 条记录前后不一致，未计入`,
     en: `${are(n, 'record appears', 'records appear')} with different content and ${n === 1 ? 'is' : 'are'} not counted`,
+  }),
+  partly_reversed: (n) => ({
+    zh: `${n} 张发票被部分红冲，而文件中没有对应的红字发票`,
+    en: `${are(n, 'invoice was', 'invoices were')} reversed in part, and the red-letter invoice is missing`,
   }),
   overlap: () => ({
     zh: '多份来源的月份重叠且内容不一致，请选用一份',

@@ -14,6 +14,7 @@ import type { Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import { type PartnerSums, partnerSums } from './partner-sums.ts';
 import type { RowPlace } from './problem.ts';
+import { settleReversals } from './reversals.ts';
 import { Spans } from './spans.ts';
 
 export interface MonthSums {
@@ -33,6 +34,8 @@ interface Settled {
   readonly invoices: readonly Version[];
   readonly conflicts: readonly Conflict[];
   readonly losses: readonly Loss[];
+  /** How many losses are invoices that were reversed in part, without the red invoice. */
+  readonly partlyReversed: number;
 }
 
 /**
@@ -66,6 +69,8 @@ export class InvoiceBook {
       return 'counted';
     }
     const versions = Array.isArray(known) ? known : [known];
+    if (version.reversal) for (const one of versions) one.reversal = version.reversal;
+    else if (versions[0]?.reversal) version.reversal = versions[0].reversal;
     const added = version.isLine ? addLine(versions, version) : addWhole(versions, version);
     if (added === 'counted') this.origin.add(place);
     if (versions.length > 1) this.#kept.set(key, versions);
@@ -84,18 +89,21 @@ export class InvoiceBook {
     if (this.#settled) return this.#settled;
     const invoices: Version[] = [];
     const conflicts: Conflict[] = [];
+    const reversed: { at: number; key: string }[] = [];
     const open = new Map(this.#losses);
     const repeated = withoutCode(this.#kept);
     for (const [key, known] of this.#kept) {
       if (repeated.has(key)) continue;
       const one = Array.isArray(known) ? settleVersions(key, known, this.#losses.has(key)) : known;
       if (isConflict(one)) conflicts.push(one);
+      else if (one.reversal) reversed.push({ at: invoices.push(one) - 1, key });
       else invoices.push(one);
       // A rejected line is of no account if the whole invoice stands elsewhere.
       if (!isConflict(one) && !one.isLine) open.delete(key);
     }
-    const losses = [...open.values(), ...this.#unnumbered, ...conflicts.map(lossOfConflict)];
-    this.#settled = { invoices, conflicts, losses };
+    const partlyReversed = settleReversals(invoices, reversed);
+    const losses = [...open.values(), ...this.#unnumbered, ...conflicts.map(lossOfConflict), ...partlyReversed];
+    this.#settled = { invoices, conflicts, losses, partlyReversed: partlyReversed.length };
     return this.#settled;
   }
 

@@ -81,13 +81,14 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
 
 /** Why the figures of invoices are not exact, or no facts. */
 export function invoiceDoubts(tally: StatementTally, figures: InvoiceFigures | null): Doubt[] {
-  const { conflicts, losses } = tally.invoices.settle();
-  const bad = losses.length - conflicts.length;
+  const { conflicts, losses, partlyReversed } = tally.invoices.settle();
+  const bad = losses.length - conflicts.length - partlyReversed;
   return [
     ...tally.doubtsOf('invoices'),
     ...(figures?.isSoldUnknown ? [{ reason: 'received_only', count: 1 } as const] : []),
     ...(bad > 0 ? [{ reason: 'bad_rows', count: bad } as const] : []),
     ...(conflicts.length > 0 ? [{ reason: 'conflicts', count: conflicts.length } as const] : []),
+    ...(partlyReversed > 0 ? [{ reason: 'partly_reversed', count: partlyReversed } as const] : []),
     ...windowDoubts(figures?.window),
   ];
 }

@@ -22,7 +22,8 @@ export const boundsOf = (fens: readonly number[]): Pick<Loss, 'lowFen' | 'highFe
 
 /** What a rejected row of invoices may hide; null if it certainly is no sale or purchase of this company. */
 export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Loss | null {
-  if (stateOf(row) !== 'valid') return null;
+  const state = stateOf(row);
+  if (state === 'void' || state === 'abnormal') return null;
   const parties = partiesOf(row, subject);
   // Both parties are named and neither is this company.
   if (isRowFault(parties) && isPartyNamed(row, 'seller') && isPartyNamed(row, 'buyer')) return null;

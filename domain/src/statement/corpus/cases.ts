@@ -6,6 +6,7 @@ import { moneyCases } from './money-cases.ts';
 import { partyCases } from './party-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
+import { statusCases } from './status-cases.ts';
 import { titleCases } from './title-cases.ts';
 
 /** Odd sets of files with what must be said about each. */
@@ -18,4 +19,5 @@ export const corpus: readonly CorpusCase[] = [
   ...partyCases,
   ...buyerCases,
   ...moneyCases,
+  ...statusCases,
 ];
