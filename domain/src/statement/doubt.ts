@@ -7,6 +7,7 @@ export const doubtReasons = [
   'cut',
   'conflicts',
   'partly_reversed',
+  'same_rows',
   'overlap',
   'no_paid_date',
   'received_only',
@@ -53,6 +54,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number) => BothLanguages>> = {
   partly_reversed: (n) => ({
     zh: `${n} 张发票被部分红冲，而文件中没有对应的红字发票`,
     en: `${are(n, 'invoice was', 'invoices were')} reversed in part, and the red-letter invoice is missing`,
+  }),
+  same_rows: (n) => ({
+    zh: `${n} 行与同一表中的另一行完全相同，只计一次；如是同一发票的不同明细，请导入带货物名称的明细表`,
+    en: `${are(n, 'row equals', 'rows equal')} another of the same sheet and ${n === 1 ? 'counts' : 'count'} once; if they are lines of one invoice, import a list with the names of goods`,
   }),
   overlap: () => ({
     zh: '多份来源的月份重叠且内容不一致，请选用一份',

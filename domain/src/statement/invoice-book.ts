@@ -10,7 +10,7 @@ import {
   type Version,
 } from './invoice-version.ts';
 import { IssuingSources } from './issuing-sources.ts';
-import type { Loss } from './loss.ts';
+import { boundsOf, type Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import { type PartnerSums, partnerSums } from './partner-sums.ts';
 import type { RowPlace } from './problem.ts';
@@ -36,6 +36,8 @@ interface Settled {
   readonly losses: readonly Loss[];
   /** How many losses are invoices that were reversed in part, without the red invoice. */
   readonly partlyReversed: number;
+  /** How many are rows that equal another one of their sheet. */
+  readonly twins: number;
 }
 
 /**
@@ -48,6 +50,8 @@ export class InvoiceBook {
   readonly #names: string[] = [];
   readonly #losses = new Map<string, Loss>();
   readonly #unnumbered: Loss[] = [];
+  readonly #parts = new Set<number>();
+  readonly #twins: Loss[] = [];
   #settled: Settled | null = null;
   readonly spans = new Spans();
   readonly issuing = new IssuingSources();
@@ -71,10 +75,16 @@ export class InvoiceBook {
     const versions = Array.isArray(known) ? known : [known];
     if (version.reversal) for (const one of versions) one.reversal = version.reversal;
     else if (versions[0]?.reversal) version.reversal = versions[0].reversal;
+    if (!this.#parts.has(place.source) && hasTwin(versions, version)) this.#twins.push(lossOfTwin(version));
     const added = version.isLine ? addLine(versions, version) : addWhole(versions, version);
     if (added === 'counted') this.origin.add(place);
     if (versions.length > 1) this.#kept.set(key, versions);
     return added;
+  }
+
+  /** The source is a part of an answer of the tax bureau, in which an invoice is one row; a repeated row is that row again. */
+  setPart(source: number): void {
+    this.#parts.add(source);
   }
 
   /** Notes a rejected row that may hide an amount. */
@@ -102,8 +112,15 @@ export class InvoiceBook {
       if (!isConflict(one) && !one.isLine) open.delete(key);
     }
     const partlyReversed = settleReversals(invoices, reversed);
-    const losses = [...open.values(), ...this.#unnumbered, ...conflicts.map(lossOfConflict), ...partlyReversed];
-    this.#settled = { invoices, conflicts, losses, partlyReversed: partlyReversed.length };
+    const losses = [
+      ...open.values(),
+      ...this.#unnumbered,
+      ...conflicts.map(lossOfConflict),
+      ...partlyReversed,
+      ...this.#twins,
+    ];
+    const counts = { partlyReversed: partlyReversed.length, twins: this.#twins.length };
+    this.#settled = { invoices, conflicts, losses, ...counts };
     return this.#settled;
   }
 
@@ -163,6 +180,20 @@ function addLine(versions: Version[], line: Version): InvoiceAdded {
   own.isRed ||= line.isRed;
   return versions[0] === own && versions.length === 1 ? 'counted' : 'repeated';
 }
+
+/** Whether the same sheet has an equal row, which may be the same one again or another line of the invoice. */
+const hasTwin = (versions: readonly Version[], whole: Version): boolean =>
+  !whole.isLine &&
+  whole.state === 'valid' &&
+  versions.some((one) => !one.isLine && one.source === whole.source && isSameWhole(one, whole));
+
+const lossOfTwin = (one: Version): Loss => ({
+  key: null,
+  direction: one.direction,
+  month: one.date.slice(0, 7),
+  ...boundsOf([countedFen(one)]),
+  isUnbounded: false,
+});
 
 function addWhole(versions: Version[], whole: Version): InvoiceAdded {
   const wholes = versions.filter(({ isLine }) => !isLine);

@@ -73,7 +73,7 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
     boughtFen: suppliers.all,
     loss: sumLosses(losses, window.months),
     lossBefore: sumLosses(losses, window.before),
-    lossMonths: [...new Set(losses.map(({ month }) => month))],
+    lossMonths: [...new Set(losses.map(({ month }) => month))].sort(),
     ...(isSoldUnknown && { isSoldUnknown }),
     origin: invoices.origin.parts(),
   };
@@ -81,13 +81,14 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
 
 /** Why the figures of invoices are not exact, or no facts. */
 export function invoiceDoubts(tally: StatementTally, figures: InvoiceFigures | null): Doubt[] {
-  const { conflicts, losses, partlyReversed } = tally.invoices.settle();
-  const bad = losses.length - conflicts.length - partlyReversed;
+  const { conflicts, losses, partlyReversed, twins } = tally.invoices.settle();
+  const bad = losses.length - conflicts.length - partlyReversed - twins;
   return [
     ...tally.doubtsOf('invoices'),
     ...(figures?.isSoldUnknown ? [{ reason: 'received_only', count: 1 } as const] : []),
     ...(bad > 0 ? [{ reason: 'bad_rows', count: bad } as const] : []),
     ...(conflicts.length > 0 ? [{ reason: 'conflicts', count: conflicts.length } as const] : []),
+    ...(twins > 0 ? [{ reason: 'same_rows', count: twins } as const] : []),
     ...(partlyReversed > 0 ? [{ reason: 'partly_reversed', count: partlyReversed } as const] : []),
     ...windowDoubts(figures?.window),
   ];

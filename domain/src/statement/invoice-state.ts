@@ -28,12 +28,14 @@ export const stateOf = (row: Row): InvoiceState | null => {
   if (voided.test(status)) return 'void';
   if (abnormal.test(status) || abnormal.test(row.text('risk'))) return 'abnormal';
   const isKnown = status === '' || valid.test(status) || redStatus.test(status) || isRedBare(status);
-  return isKnown || reversalOf(row) ? 'valid' : null;
+  return isKnown || reversalIn(status) ? 'valid' : null;
 };
 
-export function reversalOf(row: Row): Reversal | null {
-  const status = statusOf(row);
-  if (!reversed.test(status) || isMarkedRed(row)) return null;
+/** A red invoice in such a status is not the reversed one. */
+export const reversalOf = (row: Row): Reversal | null => (isMarkedRed(row) ? null : reversalIn(statusOf(row)));
+
+function reversalIn(status: string): Reversal | null {
+  if (!reversed.test(status)) return null;
   if (status.includes('部分')) return 'partly';
   return /[已被全]|REVERSED/.test(status) ? 'full' : null;
 }

@@ -57,6 +57,7 @@ export class StatementTally {
     if (kind === 'invoices') {
       this.invoices.spans.tell(source, from, to);
       this.invoices.issuing.state(source);
+      this.invoices.setPart(source);
     }
     if (kind === 'arrears') this.arrears.begin(source, true);
     if (kind !== 'payments') return;

@@ -8,6 +8,7 @@ import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
 import { statusCases } from './status-cases.ts';
 import { titleCases } from './title-cases.ts';
+import { twinCases } from './twin-cases.ts';
 
 /** Odd sets of files with what must be said about each. */
 export const corpus: readonly CorpusCase[] = [
@@ -20,4 +21,5 @@ export const corpus: readonly CorpusCase[] = [
   ...buyerCases,
   ...moneyCases,
   ...statusCases,
+  ...twinCases,
 ];

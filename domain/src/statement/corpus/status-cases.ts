@@ -114,6 +114,13 @@ export const statusCases: readonly CorpusCase[] = [
     partial: [],
   },
   {
+    name: 'a red invoice in the status of its blue one subtracts',
+    files: [{ a: sales([...year, red(-400, { 发票状态: '已红冲-全额' })]) }],
+    problems: [],
+    facts: { invoiced12m: 1_160_000 },
+    partial: [],
+  },
+  {
     name: 'a red invoice by the column 是否红字, written positive',
     files: [
       {
