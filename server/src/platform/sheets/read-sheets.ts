@@ -1,4 +1,4 @@
-import { readCsv } from './csv.ts';
+import { isMarkup, readCsv } from './csv.ts';
 import { type SheetLimits, sheetLimits } from './limits.ts';
 import { isOtherWorkbook, readWorkbook } from './other-workbooks.ts';
 import type { SheetHandler } from './reader.ts';
@@ -50,6 +50,7 @@ export async function readSheets(
   try {
     if (isCompound || (isZip && (await isOtherWorkbook(bytes, limits)))) await readWorkbook(bytes, limits, counting);
     else if (isZip) await readXlsx(bytes, limits, counting);
+    else if (isMarkup(bytes)) throw new SheetError('markup');
     else await readCsv(bytes, name, limits, counting);
   } catch (error) {
     // Library messages about broken archives and XML are not shown to users.

@@ -1,6 +1,6 @@
 /** Why a file cannot be read at all; single bad rows are not included. */
-/** `locked`: protected by a password. */
-export const sheetFaults = ['unknown', 'locked', 'broken', 'too_large', 'empty'] as const;
+/** `locked`: protected by a password. `markup`: a web page or XML, as some sites export under the name .xls. */
+export const sheetFaults = ['unknown', 'markup', 'locked', 'broken', 'too_large', 'empty'] as const;
 export type SheetFault = (typeof sheetFaults)[number];
 
 /** The last sheet that was begun, and the last row of it that was read; 0 without any. */
