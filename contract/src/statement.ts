@@ -187,6 +187,13 @@ const badRow = z.object({
   found: z.string(),
 });
 
+/** Bad rows of one sheet with one cause. */
+const badGroup = badRow.omit({ row: true }).extend({
+  count: z.number().int(),
+  /** The first rows, as a spreadsheet numbers them. */
+  rows: z.array(z.number().int()),
+});
+
 export const statementView = z.object({
   id: z.uuid(),
   company: z.object({ code: z.string(), name: z.string() }),
@@ -208,6 +215,8 @@ export const statementView = z.object({
   /** Numbers of arrived pieces by file; missing ones are sent again. */
   arrived: z.array(z.object({ file: place, pieces: z.array(place) })),
   sheets: z.array(sheet),
+  /** All bad rows by their cause, the most frequent first; empty in results of before they were grouped. */
+  bad_groups: z.array(badGroup),
   bad_rows: z.array(badRow),
   /** The number of all bad rows; the list may be shorter. */
   bad_count: z.number().int(),

@@ -14,6 +14,8 @@ interface Settled {
   /** Due and not paid by any other row. */
   readonly unpaid: readonly SourcedPayment[];
   readonly overlaps: readonly Overlap[];
+  /** By sheet, how many of its rows another sheet has too. */
+  readonly repeated: ReadonlyMap<number, number>;
 }
 
 /** Counts each payment once, whichever sheets contain it. */
@@ -72,7 +74,21 @@ export class PaymentBook {
     const unpaid = new Map<string, SourcedPayment>();
     for (const [, own] of Map.groupBy(due, (row) => `${row.source} ${dueKey(row, row.dueFen)}`))
       for (const [at, row] of own.entries()) unpaid.set(`${dueKey(row, row.dueFen)} ${at}`, row);
-    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps };
+    const repeated = missingBySource(
+      rows.filter(({ paidOn }) => paidOn !== null),
+      paid,
+    );
+    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps, repeated };
     return this.#settled;
   }
+}
+
+/** How many rows of each sheet are not among those that count. */
+function missingBySource(all: readonly SourcedPayment[], kept: readonly SourcedPayment[]): Map<number, number> {
+  const counted = new Set(kept);
+  const missing = Map.groupBy(
+    all.filter((row) => !counted.has(row)),
+    ({ source }) => source,
+  );
+  return new Map([...missing].map(([source, rows]) => [source, rows.length]));
 }

@@ -12,8 +12,8 @@ export const rowProblems = {
   number: { zh: '号码无法识别', en: 'The number cannot be read' },
   number_missing: { zh: '缺少发票号码', en: 'The invoice number is missing' },
   rounded: {
-    zh: '号码被表格软件改写，末尾几位已丢失。请从电子税务局重新导出，不要打开 CSV 再保存，直接上传',
-    en: 'A spreadsheet app changed the number and its last digits are lost. Export it again and upload it as it is, without opening and saving the CSV',
+    zh: '号码被表格软件改写，末尾几位已丢失。请从电子税务局重新导出后直接上传，不要打开再保存',
+    en: 'A spreadsheet app changed the number and its last digits are lost. Export the file again and upload it as it is, without opening and saving it',
   },
   gross: {
     zh: '只有价税合计，缺少税额或税率，无法得出不含税金额',

@@ -1,3 +1,4 @@
+import { type BadGroup, BadGroups } from './bad-groups.ts';
 import { type Cell, textOf } from './cell.ts';
 import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts';
 import { CompanyCheck } from './company-check.ts';
@@ -20,6 +21,8 @@ export interface Reading {
   readonly sheets: readonly SheetReading[];
   readonly badRows: readonly BadRow[];
   readonly badCount: number;
+  /** All bad rows by their cause. */
+  readonly badGroups: readonly BadGroup[];
   readonly conflicts: readonly ConflictListed[];
   readonly conflictCount: number;
   /** Sheets of payments that contradict each other; the person chooses one. */
@@ -58,6 +61,7 @@ export class StatementReader {
   readonly #sheets: Open[] = [];
   #bad: BadRow[] = [];
   #badCount = 0;
+  readonly #badGroups = new BadGroups();
   readonly #partial = new PartialFiles();
   #file = 0;
   #shownLetters = 0;
@@ -115,12 +119,14 @@ export class StatementReader {
   end(): Reading {
     this.#close();
     this.#compareScales();
+    this.#countRepeatedPayments();
     this.#doubtPartialFiles();
     const { conflicts } = this.#tally.invoices.settle();
     return {
       sheets: this.#sheets.map(({ sheet }) => sheet),
       badRows: this.#bad,
       badCount: this.#badCount,
+      badGroups: this.#badGroups.list(),
       conflicts: listConflicts(this.#tally.invoices),
       conflictCount: conflicts.length,
       overlaps: this.#tally.payments.settle().overlaps,
@@ -222,6 +228,16 @@ export class StatementReader {
       }
   }
 
+  /** Only all sheets together tell which payments several of them contain. */
+  #countRepeatedPayments(): void {
+    for (const [source, count] of this.#tally.payments.settle().repeated) {
+      const sheet = this.#sheets[source]?.sheet;
+      if (!sheet) continue;
+      sheet.counted -= count;
+      sheet.repeated += count;
+    }
+  }
+
   #doubtPartialFiles(): void {
     for (const [source, { sheet }] of this.#sheets.entries())
       for (const { reason, count } of this.#partial.doubtsOf(sheet.file, source))
@@ -232,6 +248,7 @@ export class StatementReader {
   #refuse(sheet: Open['sheet'], source: number): void {
     this.#bad = this.#bad.filter((bad) => bad.source !== source);
     this.#badCount -= sheet.bad;
+    this.#badGroups.drop(source);
     sheet.bad = 0;
   }
 
@@ -256,6 +273,7 @@ export class StatementReader {
   #addBad(sheet: Open['sheet'], bad: BadRow): void {
     sheet.bad++;
     this.#badCount++;
+    this.#badGroups.add(bad);
     if (this.#bad.length < maxListedBadRows) this.#bad.push(bad);
   }
 }

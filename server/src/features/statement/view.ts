@@ -83,6 +83,13 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null, re
       headers: [...headers],
       preview: preview.map((row) => [...row]),
     })),
+    bad_groups: ((reading as Partial<typeof reading>).badGroups ?? []).map(({ source, problem, rows, ...group }) => ({
+      ...(sources[source] ?? { file: '', sheet: '' }),
+      ...group,
+      problem,
+      sentence: rowProblems[problem][l],
+      rows: [...rows],
+    })),
     bad_rows: reading.badRows.map(({ source, row, problem, column, found }) => ({
       ...(sources[source] ?? { file: '', sheet: '' }),
       row,
@@ -118,6 +125,7 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null, re
 
 const nothing = {
   sheets: [],
+  bad_groups: [],
   bad_rows: [],
   bad_count: 0,
   conflicts: [],

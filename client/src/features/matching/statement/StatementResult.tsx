@@ -52,7 +52,7 @@ export function StatementResult({ view, onMap, onConfirm, onPropose, onReadAgain
       )}
       <Overlaps overlaps={view.overlaps} onMap={onMap} onConfirm={onConfirm} />
       {view.conflict_count > 0 && <Conflicts conflicts={view.conflicts} count={view.conflict_count} />}
-      {view.bad_count > 0 && <BadRows rows={view.bad_rows} count={view.bad_count} />}
+      {view.bad_count > 0 && <BadRows view={view} />}
       <FactList view={view} />
       {mapped && (
         <Suspense>

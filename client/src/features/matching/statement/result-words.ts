@@ -5,7 +5,7 @@ export const resultWords = words({
   zh: {
     resultTitle: '读取结果',
     rows: (counted: number) => `计入 ${groupDigits(counted)} 行`,
-    repeated: (n: number) => `重复 ${groupDigits(n)} 行`,
+    repeated: (n: number) => `${groupDigits(n)} 行与其他行或文件重复，只计一次`,
     unreadable: (n: number) => `${groupDigits(n)} 行无法读取`,
     unknown: '无法识别此表',
     skipped: '已跳过',
@@ -26,6 +26,12 @@ export const resultWords = words({
     facts: '汇总结果',
     factUnknown: '未知',
     asOf: (day: string) => `截至 ${day}`,
+    noneCounted: '没有一行可以计入。请按下列原因处理后重新导入。',
+    badGroup: (n: number, sentence: string) => `${groupDigits(n)} 行：${sentence}`,
+    firstRows: (file: string, sheet: string, rows: string, n: number) =>
+      `${file}${sheet === file ? '' : ` · ${sheet}`} · 第 ${rows} 行${n > 5 ? '等' : ''}`,
+    singleRows: '逐行查看',
+    nothing: '这些表没有可用于匹配的数据。',
     noFacts: '数据不足：需要近期连续 12 个月的数据，请补充缺少的月份。',
     stale: '报表较旧，请下载截至上月的数据后重新导入。',
     missing: (months: string) => `以下月份缺失，按「未知」处理：${months}`,
@@ -34,7 +40,8 @@ export const resultWords = words({
   en: {
     resultTitle: 'What was read',
     rows: (counted: number) => `${groupDigits(counted)} ${counted === 1 ? 'row' : 'rows'} counted`,
-    repeated: (n: number) => `${groupDigits(n)} duplicate`,
+    repeated: (n: number) =>
+      `${groupDigits(n)} ${n === 1 ? 'repeats' : 'repeat'} other rows or files and ${n === 1 ? 'counts' : 'count'} once`,
     unreadable: (n: number) => `${groupDigits(n)} unreadable`,
     unknown: 'Not recognised',
     skipped: 'Skipped',
@@ -56,6 +63,12 @@ export const resultWords = words({
     factUnknown: 'Unknown',
     facts: 'Totals',
     asOf: (day: string) => `as of ${day}`,
+    noneCounted: 'No row counts. Fix the causes below and import the file again.',
+    badGroup: (n: number, sentence: string) => `${groupDigits(n)} ${n === 1 ? 'row' : 'rows'}: ${sentence}`,
+    firstRows: (file: string, sheet: string, rows: string, n: number) =>
+      `${file}${sheet === file ? '' : ` · ${sheet}`} · ${n === 1 ? 'row' : 'rows'} ${rows}${n > 5 ? ' …' : ''}`,
+    singleRows: 'Row by row',
+    nothing: 'These tables have no data for matching.',
     noFacts: 'Not enough data: 12 recent months in a row are needed. Add the missing months.',
     stale: 'The statements are too old. Download data up to last month and import again.',
     missing: (months: string) => `Missing months, treated as unknown: ${months}`,
