@@ -74,7 +74,8 @@ test('shows headers and columns, who proposed the same, what contradicts it and 
     'Approved, proposed by 1 personInvoice number: 单号, Total: 净额',
     '4 sheets with 48 rows are not recognised',
     'By the uploader’s last choice: 1 sheet, 12 rows',
-    'Read on 2026-11-20 (5 sheets)',
+    'Read on 20 Nov 2026 (5 sheets)',
+    'Proposed 20 Nov 2026',
   ])
     expect(textContent).toContain(part);
 });
