@@ -26,6 +26,8 @@ const mapping = z.object({
   header_row: z.number().int().min(1).max(1_048_576),
   /** Column index from 0 by field (domain/statement/columns); each column has one meaning. */
   columns: columns.refine(areColumnsDistinct),
+  /** The company issued all invoices of the sheet, which has no column of sellers. */
+  issued: z.boolean().optional(),
 });
 
 /** The rows of a sheet that a figure was computed from. */
@@ -149,6 +151,8 @@ const sheet = z.object({
   scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
   /** The titles state more than one unit, which is a question. */
   has_two_units: z.boolean(),
+  /** The person said that the company issued all invoices of the sheet. */
+  issued: z.boolean(),
   /** Names of missing columns without which figures are unknown. */
   missing: z.array(z.string()),
   confirmed: z.array(z.enum(confirmations)),

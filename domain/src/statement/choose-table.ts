@@ -11,6 +11,8 @@ export interface Mapping {
   /** Row of the headers, as a spreadsheet numbers it. */
   readonly headerRow: number;
   readonly columns: Columns;
+  /** This company issued all invoices of the table, which has no column of sellers. */
+  readonly issued?: boolean | undefined;
 }
 
 export interface KnownMappings {
@@ -95,20 +97,23 @@ function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, ho
 
 /** The table by a person's mapping; null if required columns are missing. */
 function tableOfMapping(
-  { kind, headerRow, columns }: Mapping,
+  { kind, headerRow, columns, issued }: Mapping,
   head: readonly HeadRow[],
   headers: readonly string[],
 ): Recognised | null {
   if (!kind || mappingProblem({ kind, columns }, headers)) return null;
   const kept = checkedColumns({ kind, columns }, headers);
-  if (missingFields(kind, kept).length > 0) return null;
+  const isIssued = kind === 'invoices' && issued === true && !hasSeller(kept);
+  if (missingFields(kind, kept).some((line) => !(isIssued && line.includes('sellerName')))) return null;
   const above = head.filter(({ row }) => row < headerRow).map(({ cells }) => cells);
   // The row above may hold the unit of a header in two rows.
   const parents = above.at(-1)?.map(textOf) ?? [];
   const texts = headers.map((header, place) => [header, parents[place] ?? '']);
   const money = moneyOf({ titles: above, columns: kept, keys: headers.map(headerKey), texts });
-  return { kind, headerRows: headerRow, columns: kept, headers, ...money };
+  return { kind, headerRows: headerRow, columns: kept, headers, ...money, ...(isIssued && { isIssued }) };
 }
+
+const hasSeller = ({ sellerId, sellerName }: Columns): boolean => sellerId !== undefined || sellerName !== undefined;
 
 function isSame({ kind, headerRow, columns }: Mapping, known: Recognised, header: Header): boolean {
   if (kind !== known.kind || headerRow !== header.headerRow) return false;

@@ -95,7 +95,7 @@ export const isPartyNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
 
 type Parties = Pick<InvoiceRow, 'direction' | 'partner' | 'partnerId'>;
 
-export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled }: Subject): Parties | Fault {
+export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled, isIssued }: Subject): Parties | Fault {
   const ownNames: readonly CompanyMatch[] = acceptsSimilarName ? ['same', 'group'] : ['same'];
   const idOf = (side: 'seller' | 'buyer') => compact(row.text(`${side}Id`)).toUpperCase();
   const is = (side: 'seller' | 'buyer'): boolean => {
@@ -108,6 +108,9 @@ export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled }
     partner: row.text(`${side}Name`) || row.text(`${side}Id`),
     partnerId: isBlank(row.cell(`${side}Id`)) ? '' : idOf(side),
   });
+  // Nobody sells to themselves, so a row that names this company as the buyer contradicts the person.
+  if (isIssued && !is('buyer')) return { direction: 'out', ...partner('buyer') };
+  if (isIssued) return { problem: 'parties', field: row.has('buyerId') ? 'buyerId' : 'buyerName' };
   if (is('seller')) return { direction: 'out', ...partner('buyer') };
   if (is('buyer')) return { direction: 'in', ...partner('seller') };
   const [hasSeller, hasBuyer] = [isPartyNamed(row, 'seller'), isPartyNamed(row, 'buyer')];

@@ -4,7 +4,8 @@ import { leftOutCompanyColumns } from './mapping-columns.ts';
 import { companyLeftOut, mappingProblem } from './mapping-problem.ts';
 import { type Known, StatementReader } from './reading.ts';
 import { proposalProblem } from './shared-mapping.ts';
-import { firm, type Rows } from './testing.ts';
+import { suggestKind } from './suggest-mapping.ts';
+import { firm, type Rows, windowMonths } from './testing.ts';
 
 const other = { code: '91310000MA1FL5XX29', name: '上海另一家贸易有限公司' };
 const headers = ['纳税人识别号', '纳税人名称', '表种', '税款所属期起', '税款所属期止', '申报日期', '应税销售额'];
@@ -94,4 +95,32 @@ test('a column whose header is in dollars, mapped by a person, has no known amou
     }).figures.doubts?.payments?.map(({ reason }) => reason) ?? [];
   expect(of(3)).toContain('currency');
   expect(of(4)).not.toContain('currency');
+});
+
+test('a ledger without sellers that the person says is the company’s own counts as sales', () => {
+  const names = ['单号', '客户', '开单日', '货款'];
+  const own = { number: 0, buyerName: 1, date: 2, amount: 3 };
+  const rows = (buyer: string): Rows => [
+    names,
+    ...windowMonths.map((month, at) => [`${1_000 + at}`, buyer, `${month}-05`, 100]),
+  ];
+  const of = (buyer: string, issued: boolean) =>
+    sheetOf(rows(buyer), { declared: { kind: 'invoices', headerRow: 1, columns: own, issued } });
+  expect(of('甲', true)).toMatchObject({
+    counted: 12,
+    isIssued: true,
+    figures: { invoices: { invoicedFen: 120_000 } },
+  });
+  expect(of('甲', false)).toMatchObject({ kind: null, counted: 0 });
+  expect(of(firm.name, true)).toMatchObject({ counted: 0, bad: 12 });
+  expect(
+    sheetOf(rows('甲'), { remembered: { kind: 'invoices', headerRow: 1, columns: own, issued: true } }).counted,
+  ).toBe(12);
+});
+
+test('the kind of an unknown sheet is suggested by its name and headers', () => {
+  expect(suggestKind(headers, '申报')).toBe('filings');
+  expect(suggestKind(headers, 'Sheet1')).toBe('filings');
+  expect(suggestKind(['税', '金额'], '欠税清单')).toBe('arrears');
+  expect(suggestKind(['单号', '客户', '税率'], 'Sheet1')).toBe('invoices');
 });

@@ -175,7 +175,13 @@ export class StatementReader {
     const source = this.#sheets.length - 1;
     const acceptsSimilarName = sheet.confirmed.includes('company');
     const company = new CompanyCheck(this.#subject, titles);
-    const subject = { ...this.#subject, acceptsSimilarName, isTitled: company.isTitledOwn };
+    const subject = {
+      ...this.#subject,
+      acceptsSimilarName,
+      isTitled: company.isTitledOwn,
+      isIssued: table.isIssued ?? false,
+    };
+    if (table.isIssued) sheet.isIssued = true;
     open.checks = { subject, company, scale: new ScaleCheck(), money: new MoneyCheck(table) };
     if (company.isRefused) return;
     this.#tally.begin(table, source);

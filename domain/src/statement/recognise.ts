@@ -7,6 +7,8 @@ import { withoutUnit } from './stated-unit.ts';
 export type Columns = Readonly<Record<string, number>>;
 
 export interface Recognised extends Money {
+  /** The person said that this company issued all invoices of the table, which has no column of sellers. */
+  readonly isIssued?: boolean;
   readonly kind: TableKind;
   /** Rows above the data, titles included. */
   readonly headerRows: number;
@@ -82,7 +84,7 @@ const headersAt = (rows: readonly (readonly Cell[])[], at: number): Header[] => 
   doubleHeaderAt(rows, at),
 ];
 
-function columnsFor(kind: TableKind, { names }: Header): Columns {
+function columnsFor(kind: TableKind, { names }: Pick<Header, 'names'>): Columns {
   const columns: Record<string, number> = {};
   for (const [name, { aliases }] of Object.entries(tableOf(kind).fields)) {
     const places = aliases.flatMap((alias) => [
@@ -94,6 +96,10 @@ function columnsFor(kind: TableKind, { names }: Header): Columns {
   }
   return columns;
 }
+
+/** The columns of a table whose headers are exactly names of its fields. */
+export const columnsOfHeaders = (kind: TableKind, headers: readonly string[]): Columns =>
+  columnsFor(kind, { names: headers.map((header) => [headerKey(header)]) });
 
 /** Required fields that are missing, as lists of alternatives. */
 export const missingFields = (kind: TableKind, columns: Columns): (readonly string[])[] =>

@@ -16,6 +16,8 @@ export interface Subject {
   readonly acceptsSimilarName?: boolean;
   /** The titles of the table say that it is this company’s, so an empty seller or buyer is this company. */
   readonly isTitled?: boolean;
+  /** The person said that this company issued all invoices of the table. */
+  readonly isIssued?: boolean;
 }
 
 export interface Fault {

@@ -36,6 +36,8 @@ export interface SheetReading {
   readonly hasTwoUnits?: true;
   /** Fields whose column is missing and without which figures are unknown. */
   readonly missing?: readonly string[];
+  /** The person said that this company issued all invoices of it. */
+  readonly isIssued?: true;
   /** What the person has confirmed about it. */
   readonly confirmed: readonly Confirmation[];
 }

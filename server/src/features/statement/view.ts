@@ -66,23 +66,26 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null, re
   const { invoices, payments, filings } = reading.figures;
   const windows = [invoices, payments, filings].flatMap((one) => one?.window ?? []);
   return {
-    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, hasTwoUnits, ...sheet }, at) => ({
-      ...sheet,
-      ...checksView({ ...sheet, ...(hasTwoUnits && { hasTwoUnits }) }, l),
-      question: question
-        ? {
-            kind: question.kind,
-            header_row: question.headerRow,
-            columns: { ...question.columns },
-            from: question.from ?? ('own' as const),
-          }
-        : null,
-      reread: rereads[at] ?? null,
-      columns: { ...sheet.columns },
-      header_row: headerRow,
-      headers: [...headers],
-      preview: preview.map((row) => [...row]),
-    })),
+    sheets: reading.sheets.map(
+      ({ headerRow, headers, preview, question, key: _, hasTwoUnits, isIssued = false, ...sheet }, at) => ({
+        ...sheet,
+        ...checksView({ ...sheet, ...(hasTwoUnits && { hasTwoUnits }) }, l),
+        question: question
+          ? {
+              kind: question.kind,
+              header_row: question.headerRow,
+              columns: { ...question.columns },
+              from: question.from ?? ('own' as const),
+            }
+          : null,
+        reread: rereads[at] ?? null,
+        issued: isIssued,
+        columns: { ...sheet.columns },
+        header_row: headerRow,
+        headers: [...headers],
+        preview: preview.map((row) => [...row]),
+      }),
+    ),
     bad_groups: ((reading as Partial<typeof reading>).badGroups ?? []).map(({ source, problem, rows, ...group }) => ({
       ...(sources[source] ?? { file: '', sheet: '' }),
       ...group,

@@ -96,6 +96,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
           {how === 'left' && <StatusBadge kind="no">{w.skipped}</StatusBadge>}
           {how === 'mapped' && <StatusBadge kind="pri">{w.mapped}</StatusBadge>}
           {how === 'approved' && <StatusBadge kind="pri">{w.approved}</StatusBadge>}
+          {sheet.issued && <StatusBadge kind="pri">{w.saidIssued}</StatusBadge>}
           {how === 'remembered' && <StatusBadge kind="pri">{w.remembered}</StatusBadge>}
         </span>
         <span className="t12 c3 st-found">
