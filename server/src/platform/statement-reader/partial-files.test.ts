@@ -1,4 +1,12 @@
-import { arrears, grades, monthlyPayments, monthlySales, payments, sales } from '@sycee/domain/statement/corpus/rows';
+import {
+  arrears,
+  grades,
+  monthlyPayments,
+  monthlySales,
+  payments,
+  sale,
+  sales,
+} from '@sycee/domain/statement/corpus/rows';
 import { doubtfulFacts, factsFromFigures } from '@sycee/domain/statement/facts';
 import { firm, type Rows } from '@sycee/domain/statement/testing';
 import { expect, test } from 'vitest';
@@ -31,7 +39,7 @@ test.each([
   ['the sheet ends among its rows', '</sheetData></worksheet><row r="14">', 13],
   ['an element is never closed', '<row r="14"><c><row r="14">', 16],
 ])('nothing is known of a file in which %s, although most of it was read', async (_, damaged, row) => {
-  const rows = sales([...monthlySales(), ...monthlySales().slice(0, 3)]);
+  const rows = sales([...monthlySales(), ...[20, 21, 22].map((n) => sale(n, '2026-10-20', 900))]);
   const whole = await read({ 发票: xmlOf(rows) });
   expect(whole).toMatchObject({ fault: null, unknown: [], cut: [] });
   expect(whole.known).toContain('invoiced12m');
