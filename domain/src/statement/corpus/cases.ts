@@ -2,11 +2,11 @@ import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
 import { filingCases } from './filing-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
+import { invoiceStatusCases } from './invoice-status-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { partyCases } from './party-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
-import { statusCases } from './status-cases.ts';
 import { titleCases } from './title-cases.ts';
 import { twinCases } from './twin-cases.ts';
 
@@ -20,6 +20,6 @@ export const corpus: readonly CorpusCase[] = [
   ...partyCases,
   ...buyerCases,
   ...moneyCases,
-  ...statusCases,
+  ...invoiceStatusCases,
   ...twinCases,
 ];

@@ -7,7 +7,7 @@ const withStatus = (status: string, more: Cells = {}): Cells =>
 const red = (yuan: number, more: Cells = {}): Cells => sale(60, '2026-06-20', yuan, more);
 
 /** Statuses of invoices as the tax bureau, other software and people write them. */
-export const statusCases: readonly CorpusCase[] = [
+export const invoiceStatusCases: readonly CorpusCase[] = [
   {
     name: 'void invoices in every spelling are no sales',
     files: [
