@@ -79,7 +79,7 @@ test.each(['steady', 'gappy'] as const)(
     ];
     for (const attr of message) expect(Object.keys(drawn)).toContain(attr);
     const shares = figures.invoices!.customers.map(({ amount, share }) => [
-      Math.round((amount * 10_000) / figures.invoices!.invoiced),
+      Math.round((amount * 10_000) / figures.invoices!.invoiced!),
       share,
     ]);
     for (const [counted, shown] of shares) expect(counted).toBe(shown);

@@ -1,5 +1,6 @@
 import { readingWays } from '@sycee/domain/statement/choose-table';
 import { tableKinds } from '@sycee/domain/statement/columns';
+import { areColumnsDistinct } from '@sycee/domain/statement/mapping-problem';
 import { sharedMappingStates } from '@sycee/domain/statement/shared-mapping';
 import { z } from 'zod';
 import { call, defineCalls, defineModule } from './core/call.ts';
@@ -49,7 +50,7 @@ const proposals = defineModule('match', {
       sheet: z.string().max(100),
       kind,
       header_row: z.number().int().min(1).max(1_048_576),
-      columns,
+      columns: columns.refine(areColumnsDistinct),
     }),
     data: z.object({ state }),
   }),

@@ -1,5 +1,6 @@
 import { readingWays } from '@sycee/domain/statement/choose-table';
 import { tableKinds } from '@sycee/domain/statement/columns';
+import { areColumnsDistinct } from '@sycee/domain/statement/mapping-problem';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import { confirmations } from '@sycee/domain/statement/sheet-reading';
 import { z } from 'zod';
@@ -23,8 +24,10 @@ const mapping = z.object({
   kind: kind.nullable(),
   /** Row number, 1-based, as in a spreadsheet. */
   header_row: z.number().int().min(1).max(1_048_576),
-  /** Column index from 0 by field (domain/statement/columns). */
-  columns,
+  /** Column index from 0 by field (domain/statement/columns); each column has one meaning. */
+  columns: columns.refine(areColumnsDistinct),
+  /** The company issued all invoices of the sheet, which has no column of sellers. */
+  issued: z.boolean().optional(),
 });
 
 /** The rows of a sheet that a figure was computed from. */
@@ -58,8 +61,8 @@ export const figures = z.object({
   invoices: z
     .object({
       window,
-      /** Without tax, after red-letter and void invoices. */
-      invoiced: fen,
+      /** Without tax, after red-letter and void invoices; null if only received invoices are known. */
+      invoiced: fen.nullable(),
       received: fen,
       invoiced_before: fen.nullable(),
       growth: z.number().int().nullable(),
@@ -158,6 +161,8 @@ const sheet = z.object({
   scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
   /** The titles state more than one unit, which is a question. */
   has_two_units: z.boolean(),
+  /** The person said that the company issued all invoices of the sheet. */
+  issued: z.boolean(),
   /** Names of missing columns without which figures are unknown. */
   missing: z.array(z.string()),
   confirmed: z.array(z.enum(confirmations)),
@@ -196,6 +201,13 @@ const badRow = z.object({
   found: z.string(),
 });
 
+/** Bad rows of one sheet with one cause. */
+const badGroup = badRow.omit({ row: true }).extend({
+  count: z.number().int(),
+  /** The first rows, as a spreadsheet numbers them. */
+  rows: z.array(z.number().int()),
+});
+
 export const statementView = z.object({
   id: z.uuid(),
   company: z.object({ code: z.string(), name: z.string() }),
@@ -217,6 +229,8 @@ export const statementView = z.object({
   /** Numbers of arrived pieces by file; missing ones are sent again. */
   arrived: z.array(z.object({ file: place, pieces: z.array(place) })),
   sheets: z.array(sheet),
+  /** All bad rows by their cause, the most frequent first; empty in results of before they were grouped. */
+  bad_groups: z.array(badGroup),
   bad_rows: z.array(badRow),
   /** The number of all bad rows; the list may be shorter. */
   bad_count: z.number().int(),

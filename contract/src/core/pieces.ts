@@ -15,4 +15,13 @@ export const pieceContent = z
   .max(Math.ceil(pieceBytes / 3) * 4 + 4)
   .min(4);
 /** Why a spreadsheet file could not be read at all. */
-export const fileFaults = ['unknown', 'locked', 'broken', 'too_large', 'empty', 'incomplete', 'too_long'] as const;
+export const fileFaults = [
+  'unknown',
+  'markup',
+  'locked',
+  'broken',
+  'too_large',
+  'empty',
+  'incomplete',
+  'too_long',
+] as const;

@@ -19,6 +19,13 @@ test('amounts are read in the forms of exports', () => {
     [-1234.5, -123_450],
     ['1.2万元', 1_200_000],
     ['壹万贰仟叁佰元整', 1_230_000],
+    ['¥-1,234,567.80', -123_456_780],
+    ['-￥ 12', -1_200],
+    ['12 345.60', 1_234_560],
+    ['1,200万元', 1_200_000_000],
+    ['(¥1,234.50)', -123_450],
+    ['.50', 50],
+    ['100CNY', 10_000],
     ['叁佰零伍元壹角贰分', 30_512],
     ['--', null],
     ['***', null],
@@ -30,6 +37,49 @@ test('amounts are read in the forms of exports', () => {
   for (const cell of ['12元5', '(12', '1e5', '约 3 万', true, '9'.repeat(20)])
     expect(readFen(cell)).toEqual({ invalid: true });
   expect(readFen('3.5', 'wan')).toEqual({ value: 3_500_000 });
+});
+
+test('a number whose separators are not those of thousands cannot be read', () => {
+  const cells = [
+    '10.000,00',
+    '11998,33',
+    '1,2,3',
+    '11,99.8',
+    '1,0000',
+    '1,23,456',
+    '1,234,56',
+    ',123',
+    '123,',
+    '1,,234',
+  ];
+  for (const cell of [
+    ...cells,
+    '1 2',
+    '12 34',
+    '1 234,567',
+    '1,234 567',
+    '1¥2',
+    '--5',
+    '-(5',
+    '11 998,33',
+    '1.234.567',
+  ])
+    expect([cell, readFen(cell)]).toEqual([cell, { invalid: true }]);
+  const separator = fc.constantFrom(',', '，', ' ', '.', '');
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 2, maxLength: 4 }),
+      separator,
+      (parts, mark) => {
+        const text = parts.join(mark);
+        const read = readFen(text);
+        // Whatever is read has the digits that stand there, and groups of three after the first.
+        if (!('value' in read) || mark === '.' || mark === '') return;
+        expect(parts.slice(1).every((part) => String(part).length === 3) && String(parts[0]).length <= 3).toBe(true);
+        expect(read.value).toBe(Number(parts.join('')) * 100);
+      },
+    ),
+  );
 });
 
 test('an amount in yuan is read back exactly, whatever surrounds it', () => {

@@ -36,17 +36,24 @@ export function readFen(cell: Cell, unit: Unit = 'yuan'): Read<number> {
   if (isBlank(cell)) return none;
   if (cell instanceof Date || typeof cell === 'boolean') return invalid;
   // A spreadsheet's number has fifteen significant digits; further ones are rounding errors.
-  const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell).replace(/[,\s¥￥]|RMB|CNY/gi, '');
-  const chineseFen = chineseAmountFen(text);
+  const text = typeof cell === 'number' ? plainNumber(cell) : textOf(cell);
+  const chineseFen = chineseAmountFen(text.replace(/[\s¥]|RMB|CNY/gi, ''));
   if (chineseFen !== null) return withinRange(chineseFen);
-  const parts = amountPattern.exec(text);
-  if (!parts || (parts[1] === undefined) !== (parts[5] === undefined)) return invalid;
-  const [, bracket, sign, number = '', inUnit] = parts;
-  const fen = timesPowerOfTen(number, unitExponents[unitNamed(inUnit ?? '') ?? unit]);
-  return withinRange(bracket !== undefined || sign === '-' ? -fen || 0 : fen);
+  // Spaces within a number separate its thousands; others mean nothing.
+  const parts = amountPattern.exec(text.replace(/(?<!\d)\s|\s(?!\d)/g, ''));
+  const { open, close, sign, inner, number = '', inUnit = '' } = parts?.groups ?? {};
+  if (!parts || (open === undefined) !== (close === undefined) || (sign && inner)) return invalid;
+  const fen = timesPowerOfTen(number.replace(/[, ]/g, ''), unitExponents[unitNamed(inUnit) ?? unit]);
+  return withinRange(open !== undefined || sign === '-' || inner === '-' ? -fen || 0 : fen);
 }
 
-const amountPattern = new RegExp(`^(\\()?([+-]?)(\\d+(?:\\.\\d+)?|\\.\\d+)(${unitName})?(\\))?$`);
+/** Separators stand before groups of three digits; any other number with them may mean something else and is not read. */
+const grouped = String.raw`\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+`;
+const currency = '(?:¥|RMB|CNY)?';
+const amountPattern = new RegExp(
+  String.raw`^(?<open>\()?(?<sign>[+-])?${currency}(?<inner>[+-])?(?<number>(?:${grouped})(?:\.\d+)?|\.\d+)${currency}(?<inUnit>${unitName})?(?<close>\))?$`,
+  'i',
+);
 const maxFen = 10 ** 14;
 const withinRange = (fen: number): Read<number> => (Math.abs(fen) <= maxFen ? { value: fen } : invalid);
 

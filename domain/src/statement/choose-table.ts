@@ -1,7 +1,9 @@
 import { type Cell, textOf } from './cell.ts';
-import { type TableKind, tableOf } from './columns.ts';
+import type { TableKind } from './columns.ts';
+import { type ApprovedMapping, checkedColumns } from './mapping-columns.ts';
+import { mappingProblem } from './mapping-problem.ts';
+import { moneyOf } from './money.ts';
 import { type Columns, headerKey, missingFields, type Recognised } from './recognise.ts';
-import { unitOfTitles, unitsOfColumns } from './stated-unit.ts';
 
 /** A mapping that a person specified for a sheet; `kind` null leaves the sheet out. */
 export interface Mapping {
@@ -9,12 +11,8 @@ export interface Mapping {
   /** Row of the headers, as a spreadsheet numbers it. */
   readonly headerRow: number;
   readonly columns: Columns;
-}
-
-/** A mapping that headquarters approved for everybody of the tenant. It holds for the row in which its headers are found. */
-export interface ApprovedMapping {
-  readonly kind: TableKind;
-  readonly columns: Columns;
+  /** This company issued all invoices of the table, which has no column of sellers. */
+  readonly issued?: boolean | undefined;
 }
 
 export interface KnownMappings {
@@ -62,18 +60,24 @@ export function chooseTable(
   head: readonly HeadRow[],
   header: Header,
   known: Recognised | null,
-  { declared, remembered, approved }: KnownMappings,
+  mappings: KnownMappings,
 ): Choice {
+  const { declared } = mappings;
   if (declared) return mappedBy(declared, head, header, declared.kind ? 'mapped' : 'left');
+  const [remembered, approved] = [usable(mappings.remembered, header), usable(mappings.approved, header)];
   const shared = approved && { ...approved, headerRow: header.headerRow, from: 'approved' as const };
   if (!known) {
     if (remembered && standsAtItsRow(remembered, head, header)) return mappedBy(remembered, head, header, 'remembered');
     return shared ? mappedBy(shared, head, header, 'approved') : { ...header, how: 'unknown', table: null };
   }
   const other = remembered ?? shared;
-  const isRequested = other && !isSame(other, known, header.headerRow);
+  const isRequested = other && !isSame(other, known, header);
   return { ...header, how: 'known', table: known, ...(isRequested && { question: other }) };
 }
+
+/** An earlier or approved mapping, unless it contradicts itself. */
+const usable = <Kept extends Mapping | ApprovedMapping>(mapping: Kept | undefined, { headers }: Header) =>
+  mapping?.kind && mappingProblem({ ...mapping, kind: mapping.kind }, headers) ? undefined : mapping;
 
 /**
  * Whether the headers by which a mapping was found stand in its row. In a file with fewer or more titles they do not, and rows of data
@@ -87,37 +91,33 @@ const standsAtItsRow = ({ headerRow }: Mapping, head: readonly HeadRow[], { head
 function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {
   const own = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
   const headers = own.length > 0 ? own.map((cell) => textOf(cell).slice(0, 200)) : header.headers;
-  return { how, headerRow: mapping.headerRow, headers, table: tableOfMapping(mapping, head, headers) };
+  const table = tableOfMapping(mapping, head, headers);
+  return { how, headerRow: mapping.headerRow, headers, table };
 }
 
 /** The table by a person's mapping; null if required columns are missing. */
 function tableOfMapping(
-  { kind, headerRow, columns }: Mapping,
+  { kind, headerRow, columns, issued }: Mapping,
   head: readonly HeadRow[],
   headers: readonly string[],
 ): Recognised | null {
-  if (!kind) return null;
-  const kept: Record<string, number> = {};
-  for (const field of Object.keys(tableOf(kind).fields)) {
-    const place = columns[field];
-    if (place !== undefined) kept[field] = place;
-  }
-  if (missingFields(kind, kept).length > 0) return null;
+  if (!kind || mappingProblem({ kind, columns }, headers)) return null;
+  const kept = checkedColumns({ kind, columns }, headers);
+  const isIssued = kind === 'invoices' && issued === true && !hasSeller(kept);
+  if (missingFields(kind, kept).some((line) => !(isIssued && line.includes('sellerName')))) return null;
   const above = head.filter(({ row }) => row < headerRow).map(({ cells }) => cells);
-  const { unit, isContradictory: hasTwoUnits } = unitOfTitles(above);
   // The row above may hold the unit of a header in two rows.
   const parents = above.at(-1)?.map(textOf) ?? [];
-  const unitTexts = headers.map((header, place) => [header, parents[place] ?? '']);
-  const columnUnits = unitsOfColumns(kept, unitTexts);
-  return { kind, headerRows: headerRow, columns: kept, unit, columnUnits, hasTwoUnits, headers };
+  const texts = headers.map((header, place) => [header, parents[place] ?? '']);
+  const money = moneyOf({ titles: above, columns: kept, keys: headers.map(headerKey), texts });
+  return { kind, headerRows: headerRow, columns: kept, headers, ...money, ...(isIssued && { isIssued }) };
 }
 
-function isSame({ kind, headerRow, columns }: Mapping, known: Recognised, knownRow: number): boolean {
+const hasSeller = ({ sellerId, sellerName }: Columns): boolean => sellerId !== undefined || sellerName !== undefined;
+
+function isSame({ kind, headerRow, columns }: Mapping, known: Recognised, header: Header): boolean {
+  if (kind !== known.kind || headerRow !== header.headerRow) return false;
   const places = Object.entries(known.columns);
-  return (
-    kind === known.kind &&
-    headerRow === knownRow &&
-    places.length === Object.keys(columns).length &&
-    places.every(([field, place]) => columns[field] === place)
-  );
+  const checked = checkedColumns({ kind, columns }, header.headers);
+  return places.length === Object.keys(checked).length && places.every(([field, place]) => checked[field] === place);
 }

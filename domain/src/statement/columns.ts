@@ -66,6 +66,7 @@ const invoiceFields = {
   type: field('发票票种', 'Kind', '发票类型', '票种'),
   status: field('发票状态', 'Status', '状态'),
   positive: field('是否正数发票', 'Positive', '正数发票'),
+  red: field('是否红字', 'Red-letter', '是否红字发票', '是否负数', '是否负数发票', '是否红票'),
   risk: field('发票风险等级', 'Risk level', '风险等级'),
   remark: field('备注', 'Remarks'),
   ...company,

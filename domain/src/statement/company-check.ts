@@ -1,7 +1,8 @@
 import { isBlank } from './cell.ts';
 import type { HeadRow } from './choose-table.ts';
 import { type CompanyMatch, compactName, matchCompany, type NamedCompany } from './company-name.ts';
-import { companyOfTitles } from './company-title.ts';
+import { companyOfTitles, type TitledCompany } from './company-title.ts';
+import { isPartyNamed } from './invoice.ts';
 import type { Row, Subject } from './row.ts';
 
 /** The company that a table names where it is not exactly the one that the files are said to be of. */
@@ -20,6 +21,8 @@ export class CompanyCheck {
   readonly #subject: Subject;
   readonly #titled: OtherCompany | null;
   readonly #hasTitle: boolean;
+  /** The titles say, with a label, that the table is the subject’s. */
+  readonly isTitledOwn: boolean;
   #asked: OtherCompany | null = null;
   readonly #matched = new Map<string, Matched>();
   #own = 0;
@@ -29,8 +32,10 @@ export class CompanyCheck {
 
   constructor(subject: Subject, titles: readonly HeadRow[]) {
     this.#subject = subject;
-    this.#titled = titledCompany(titles, subject);
-    this.#hasTitle = companyOfTitles(titles.map(({ cells }) => cells)) !== null;
+    const titled = companyOfTitles(titles.map(({ cells }) => cells));
+    this.#hasTitle = titled !== null;
+    this.#titled = titled && otherOf(titled, subject);
+    this.isTitledOwn = !!titled?.isLabelled && !this.#titled;
   }
 
   /** The titles name another company, so no row counts. */
@@ -72,7 +77,8 @@ export class CompanyCheck {
     if (!isOwn) {
       const similar = matches.indexOf('group');
       if (similar >= 0) this.#ask('group', parties[similar]!);
-      return this.#note(parties);
+      // Without a seller nothing says that another company issued it.
+      return isPartyNamed(row, 'seller') ? this.#note(parties) : undefined;
     }
     this.#own++;
     const isNamed = both.some(({ match, named }) => match === 'same' && (named.code || named.name));
@@ -111,10 +117,7 @@ export class CompanyCheck {
 const codeOf = (row: Row, field: string): string =>
   isBlank(row.cell(field)) ? '' : row.text(field).replace(/\s/g, '').toUpperCase();
 
-function titledCompany(titles: readonly HeadRow[], subject: Subject): OtherCompany | null {
-  const named = companyOfTitles(titles.map(({ cells }) => cells));
-  if (!named) return null;
-  const { code, name, isLabelled } = named;
+function otherOf({ code, name, isLabelled }: TitledCompany, subject: Subject): OtherCompany | null {
   if (!isLabelled && name.endsWith(compactName(subject.name))) return null;
   const match = matchCompany({ code, name }, subject);
   if (match === 'same') return null;

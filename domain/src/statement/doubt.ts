@@ -4,7 +4,10 @@ import type { BothLanguages } from '#language/both.ts';
 export const doubtReasons = [
   'bad_rows',
   'lines_lost',
+  'cut',
   'conflicts',
+  'partly_reversed',
+  'same_rows',
   'overlap',
   'no_paid_date',
   'tax_name',
@@ -20,12 +23,15 @@ export const doubtReasons = [
   'repeated_rows',
   'unpaid_rows',
   'declared_unpaid',
+  'received_only',
+  'unnamed_buyers',
   'gap',
   'stale',
   'unknown_end',
   'company',
   'scale',
   'units',
+  'currency',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
 
@@ -58,9 +64,21 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
     zh: `文件有 ${n} 行无法对应到表格`,
     en: `${are(n, 'line of the file is', 'lines of the file are')} in no row`,
   }),
+  cut: () => ({
+    zh: '文件只读取了一部分，请重新下载后导入',
+    en: 'A file was read only in part; download it again and import it',
+  }),
   conflicts: (n) => ({
     zh: `${n} 条记录前后不一致，未计入`,
     en: `${are(n, 'record appears', 'records appear')} with different content and ${n === 1 ? 'is' : 'are'} not counted`,
+  }),
+  partly_reversed: (n) => ({
+    zh: `${n} 张发票被部分红冲，而文件中没有对应的红字发票`,
+    en: `${are(n, 'invoice was', 'invoices were')} reversed in part, and the red-letter invoice is missing`,
+  }),
+  same_rows: (n) => ({
+    zh: `${n} 行与同一表中的另一行完全相同，只计一次；如是同一发票的不同明细，请导入带货物名称的明细表`,
+    en: `${are(n, 'row equals', 'rows equal')} another of the same sheet and ${n === 1 ? 'counts' : 'count'} once; if they are lines of one invoice, import a list with the names of goods`,
   }),
   overlap: () => ({
     zh: '多份来源的月份重叠且内容不一致，请选用一份',
@@ -122,6 +140,14 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
     zh: `有 ${n} 笔已申报税款过期后仍没有足额的对应缴款`,
     en: `${are(n, 'declared amount has', 'declared amounts have')} no matching payment after the due date`,
   }),
+  received_only: () => ({
+    zh: '只导入了取得的发票，请一并导入开具的发票',
+    en: 'Only received invoices were imported; import the issued ones too',
+  }),
+  unnamed_buyers: (n) => ({
+    zh: `${n} 张发票没有购方名称和税号，或只写「个人」`,
+    en: `${are(n, 'invoice names no buyer', 'invoices name no buyer')} that can be told from others`,
+  }),
   gap: (n) => ({ zh: `缺 ${n} 个月的数据`, en: `${are(n, 'month is', 'months are')} missing` }),
   stale: () => ({ zh: '数据较旧，请下载截至上月的数据', en: 'The data is too old; download it up to last month' }),
   unknown_end: (n) => ({
@@ -133,8 +159,12 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
     en: 'The company in the table is not exactly this one; please confirm',
   }),
   scale: () => ({
-    zh: '有金额与其他行相差百倍以上，请确认',
-    en: 'An amount is a hundred times away from the others; please confirm',
+    zh: '有金额与其他行相差数十倍以上，请确认',
+    en: 'Amounts are tens of times away from the others; please confirm',
+  }),
+  currency: () => ({
+    zh: '有表格的金额不是人民币，请导入以人民币计的表',
+    en: 'Amounts of a table are not in yuan; import one in yuan',
   }),
   units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
 };

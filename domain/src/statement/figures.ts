@@ -42,6 +42,7 @@ function monthFigures(tally: StatementTally, parts: Pick<Figures, 'invoices' | '
   if (last === undefined) return [];
   const invoices = tally.invoices.months();
   const reportedMonths = tally.invoices.spans.months();
+  const soldMonths = tally.invoices.spans.months(tally.invoices.issuing.has);
   const partial = new Set([...(parts.invoices?.lossMonths ?? []), ...(parts.invoices?.window.assumedEmpty ?? [])]);
   const paid = new Map<string, number>();
   for (const { paidOn, paidFen } of tally.payments.settle().paid)
@@ -52,7 +53,7 @@ function monthFigures(tally: StatementTally, parts: Pick<Figures, 'invoices' | '
     .slice(1)
     .map((month) => ({
       month,
-      outFen: reportedMonths.has(month) ? (invoices.get(month)?.outFen ?? 0) : null,
+      outFen: soldMonths.has(month) ? (invoices.get(month)?.outFen ?? 0) : null,
       inFen: reportedMonths.has(month) ? (invoices.get(month)?.inFen ?? 0) : null,
       taxFen: reportedTaxMonths.has(month) ? (paid.get(month) ?? 0) : null,
       ...((partial.has(month) || partial.has(null)) && { isPartial: true as const }),

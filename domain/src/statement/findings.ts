@@ -27,10 +27,13 @@ type Findings = Partial<Record<AttrSlug, Finding>>;
 const blocking: ReadonlySet<DoubtReason> = new Set([
   'company',
   'units',
+  'currency',
   'scale',
   'overlap',
   'lines_lost',
+  'cut',
   'no_paid_date',
+  'received_only',
   'gap',
   'stale',
 ]);
@@ -69,7 +72,7 @@ function invoiceFindings(invoices: InvoiceFigures | null, doubts: readonly Doubt
   const entries = [
     ['invoiced12m', known(invoicedFinding(invoices, doubts))],
     ['monthsWithoutInvoices', known(emptyMonthsFinding(invoices, doubts))],
-    ['largestCustomerShare', known(largestShareFinding(invoices, doubts))],
+    ['largestCustomerShare', shareFinding(invoices, doubts)],
     ['invoiceGrowth', known(growthFinding(invoices, doubts))],
   ] as const;
   return Object.fromEntries(entries.filter(([, finding]) => finding));
@@ -96,8 +99,23 @@ function emptyMonthsFinding({ emptyMonths, lossMonths = [], window }: InvoiceFig
   return { value: emptyMonths.length, upcoming, ...(window.assumedEmpty && partial('most', doubts)) };
 }
 
+/** Buyers that cannot be told apart may be one; above this share of the sales (one part of so many) nothing is known of the largest. */
+const unnamedPart = 20;
+
+function shareFinding(invoices: InvoiceFigures, others: readonly Doubt[]): Finding | undefined {
+  const { unnamedBuyers, soldFen, window } = invoices;
+  const doubts = unnamedBuyers
+    ? [...others, { reason: 'unnamed_buyers', count: unnamedBuyers.count } as const]
+    : others;
+  const isUnknown = unnamedBuyers && unnamedBuyers.fen * unnamedPart > soldFen;
+  const finding = isUnknown ? null : largestShareFinding(invoices, doubts);
+  if (finding) return { ...finding, asOf: window.to };
+  return doubts.length > 0 ? { doubts } : undefined;
+}
+
 /** Limited to 100 %, because red invoices of other customers may make the total smaller than one customer's sum. */
-function largestShareFinding({ customers, soldFen, loss = noLoss, window }: InvoiceFigures, doubts: readonly Doubt[]) {
+function largestShareFinding(invoices: InvoiceFigures, doubts: readonly Doubt[]) {
+  const { customers, soldFen, unnamedBuyers, loss = noLoss, window } = invoices;
   const largest = customers[0]?.fen;
   if (largest === undefined || window.assumedEmpty || loss.isUnbounded) return null;
   const share = (part: number, whole: number) => {
@@ -107,7 +125,8 @@ function largestShareFinding({ customers, soldFen, loss = noLoss, window }: Invo
   const most = share(largest + loss.highFen, soldFen + loss.lowFen + loss.highFen);
   const least = share(largest + loss.lowFen, soldFen + loss.highFen);
   if (most === null || least === null || most - least > boundedPoints) return null;
-  return { value: most, ...(loss.count > 0 && partial('most', doubts)) };
+  const value = share(largest + loss.highFen + (unnamedBuyers?.fen ?? 0), soldFen + loss.lowFen + loss.highFen) ?? most;
+  return { value, ...((loss.count > 0 || unnamedBuyers) && partial('most', doubts)) };
 }
 
 function growthFinding(invoices: InvoiceFigures, doubts: readonly Doubt[]) {

@@ -1,3 +1,4 @@
+import { compactName } from './company-name.ts';
 import type { InvoiceRow } from './invoice.ts';
 import {
   type Conflict,
@@ -8,9 +9,12 @@ import {
   settleVersions,
   type Version,
 } from './invoice-version.ts';
-import type { Loss } from './loss.ts';
+import { IssuingSources } from './issuing-sources.ts';
+import { boundsOf, type Loss } from './loss.ts';
 import { Origin } from './origin.ts';
+import { type PartnerSums, partnerSums } from './partner-sums.ts';
 import type { RowPlace } from './problem.ts';
+import { settleReversals } from './reversals.ts';
 import { Spans } from './spans.ts';
 
 export interface MonthSums {
@@ -23,11 +27,6 @@ export interface MonthSums {
   abnormal: number;
 }
 
-export interface PartnerSum {
-  readonly name: string;
-  readonly fen: number;
-}
-
 /** `conflict`: the invoice stands elsewhere with other content. */
 export type InvoiceAdded = 'counted' | 'repeated' | 'conflict';
 
@@ -35,6 +34,10 @@ interface Settled {
   readonly invoices: readonly Version[];
   readonly conflicts: readonly Conflict[];
   readonly losses: readonly Loss[];
+  /** How many losses are invoices that were reversed in part, without the red invoice. */
+  readonly partlyReversed: number;
+  /** How many are rows that equal another one of their sheet. */
+  readonly twins: number;
 }
 
 /**
@@ -47,8 +50,11 @@ export class InvoiceBook {
   readonly #names: string[] = [];
   readonly #losses = new Map<string, Loss>();
   readonly #unnumbered: Loss[] = [];
+  readonly #parts = new Set<number>();
+  readonly #twins: Loss[] = [];
   #settled: Settled | null = null;
   readonly spans = new Spans();
+  readonly issuing = new IssuingSources();
   readonly origin = new Origin();
 
   get size(): number {
@@ -58,6 +64,7 @@ export class InvoiceBook {
   add({ key, partner, taxFen: _, isRoundNumber: __, ...row }: InvoiceRow, place: RowPlace): InvoiceAdded {
     this.#settled = null;
     this.spans.widen(place.source, row.date, row.date);
+    this.issuing.saw(row.direction, place.source);
     const version: Version = { ...row, ...place, partner: this.#partnerAt(partner) };
     const known = this.#kept.get(key);
     if (!known) {
@@ -66,10 +73,18 @@ export class InvoiceBook {
       return 'counted';
     }
     const versions = Array.isArray(known) ? known : [known];
+    if (version.reversal) for (const one of versions) one.reversal = version.reversal;
+    else if (versions[0]?.reversal) version.reversal = versions[0].reversal;
+    if (!this.#parts.has(place.source) && hasTwin(versions, version)) this.#twins.push(lossOfTwin(version));
     const added = version.isLine ? addLine(versions, version) : addWhole(versions, version);
     if (added === 'counted') this.origin.add(place);
     if (versions.length > 1) this.#kept.set(key, versions);
     return added;
+  }
+
+  /** The source is a part of an answer of the tax bureau, in which an invoice is one row; a repeated row is that row again. */
+  setPart(source: number): void {
+    this.#parts.add(source);
   }
 
   /** Notes a rejected row that may hide an amount. */
@@ -84,26 +99,40 @@ export class InvoiceBook {
     if (this.#settled) return this.#settled;
     const invoices: Version[] = [];
     const conflicts: Conflict[] = [];
+    const reversed: { at: number; key: string }[] = [];
     const open = new Map(this.#losses);
     const repeated = withoutCode(this.#kept);
     for (const [key, known] of this.#kept) {
       if (repeated.has(key)) continue;
       const one = Array.isArray(known) ? settleVersions(key, known, this.#losses.has(key)) : known;
       if (isConflict(one)) conflicts.push(one);
+      else if (one.reversal) reversed.push({ at: invoices.push(one) - 1, key });
       else invoices.push(one);
       // A rejected line is of no account if the whole invoice stands elsewhere.
       if (!isConflict(one) && !one.isLine) open.delete(key);
     }
-    const losses = [...open.values(), ...this.#unnumbered, ...conflicts.map(lossOfConflict)];
-    this.#settled = { invoices, conflicts, losses };
+    const partlyReversed = settleReversals(invoices, reversed);
+    const losses = [
+      ...open.values(),
+      ...this.#unnumbered,
+      ...conflicts.map(lossOfConflict),
+      ...partlyReversed,
+      ...this.#twins,
+    ];
+    const counts = { partlyReversed: partlyReversed.length, twins: this.#twins.length };
+    this.#settled = { invoices, conflicts, losses, ...counts };
     return this.#settled;
   }
 
   #partnerAt(name: string): number {
     const known = this.#partners.get(name);
     if (known !== undefined) return known;
-    this.#partners.set(name, this.#names.length);
-    return this.#names.push(name) - 1;
+    // The same name with other spaces or full-width letters.
+    const compact = compactName(name);
+    const place = this.#partners.get(compact) ?? this.#names.push(name) - 1;
+    this.#partners.set(compact, place);
+    this.#partners.set(name, place);
+    return place;
   }
 
   nameOf({ partner }: Version): string {
@@ -131,18 +160,12 @@ export class InvoiceBook {
     return months;
   }
 
-  /** Customers (`out`) or suppliers by what was invoiced from one day to another, largest first. */
-  partners(direction: InvoiceRow['direction'], from: string, to: string): { all: number; sums: PartnerSum[] } {
-    const sums = new Map<number, number>();
-    let all = 0;
-    for (const one of this.settle().invoices) {
-      if (one.direction !== direction || one.state !== 'valid' || one.date < from || one.date > to) continue;
-      const fen = countedFen(one);
-      sums.set(one.partner, (sums.get(one.partner) ?? 0) + fen);
-      all += fen;
-    }
-    const named = [...sums].map(([place, fen]): PartnerSum => ({ name: this.#names[place] ?? '', fen }));
-    return { all, sums: named.sort((a, b) => b.fen - a.fen || (a.name < b.name ? -1 : 1)) };
+  /** Customers (`out`) or suppliers by what was invoiced from one day to another. */
+  partners(direction: InvoiceRow['direction'], from: string, to: string): PartnerSums {
+    const within = this.settle().invoices.filter(
+      (one) => one.direction === direction && one.state === 'valid' && one.date >= from && one.date <= to,
+    );
+    return partnerSums(within, (one) => this.nameOf(one));
   }
 }
 
@@ -157,6 +180,20 @@ function addLine(versions: Version[], line: Version): InvoiceAdded {
   own.isRed ||= line.isRed;
   return versions[0] === own && versions.length === 1 ? 'counted' : 'repeated';
 }
+
+/** Whether the same sheet has an equal row, which may be the same one again or another line of the invoice. */
+const hasTwin = (versions: readonly Version[], whole: Version): boolean =>
+  !whole.isLine &&
+  whole.state === 'valid' &&
+  versions.some((one) => !one.isLine && one.source === whole.source && isSameWhole(one, whole));
+
+const lossOfTwin = (one: Version): Loss => ({
+  key: null,
+  direction: one.direction,
+  month: one.date.slice(0, 7),
+  ...boundsOf([countedFen(one)]),
+  isUnbounded: false,
+});
 
 function addWhole(versions: Version[], whole: Version): InvoiceAdded {
   const wholes = versions.filter(({ isLine }) => !isLine);

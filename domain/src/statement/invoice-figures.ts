@@ -1,7 +1,7 @@
 import type { Doubt } from './doubt.ts';
-import type { PartnerSum } from './invoice-book.ts';
 import { type LossSum, sumLosses } from './loss.ts';
 import type { OriginPart } from './origin.ts';
+import type { PartnerSum } from './partner-sums.ts';
 import { monthsFrom } from './spans.ts';
 import type { StatementTally } from './tally.ts';
 import { type Window, windowOf } from './window.ts';
@@ -19,6 +19,8 @@ export interface InvoiceFigures {
   readonly abnormal?: number;
   readonly customers: readonly PartnerSum[];
   readonly suppliers: readonly PartnerSum[];
+  /** Sales to buyers that cannot be told apart, added up without their signs. */
+  readonly unnamedBuyers?: { readonly fen: number; readonly count: number };
   /** Totals on which the shares of customers and suppliers are based. */
   readonly soldFen: number;
   readonly boughtFen: number;
@@ -27,6 +29,8 @@ export interface InvoiceFigures {
   readonly lossBefore?: LossSum;
   /** Months with such sales; null stands for unknown ones. */
   readonly lossMonths?: readonly (string | null)[];
+  /** No file tells what the company sold; what follows from sales is unknown. */
+  readonly isSoldUnknown?: true;
   readonly origin: readonly OriginPart[];
 }
 
@@ -34,12 +38,14 @@ const partnersShown = 5;
 
 export function invoiceFigures({ invoices, filings, subject }: StatementTally): InvoiceFigures | null {
   if (invoices.size === 0) return null;
-  const covered = invoices.spans.months();
+  const { issuing, spans } = invoices;
+  const isSoldUnknown = issuing.isEmpty;
+  const covered = spans.months(isSoldUnknown ? undefined : issuing.has);
   // A VAT filing without sales proves a month without invoices.
   for (const { kind, salesFen, from, to } of filings.rows.values())
     if (kind === 'vat' && salesFen === 0)
       for (const month of monthsFrom(from.slice(0, 7), to.slice(0, 7))) covered.add(month);
-  const window = windowOf(covered, subject.today, (month) => invoices.spans.isEndStated(month));
+  const window = windowOf(covered, subject.today, (month) => spans.isEndStated(month, issuing.has));
   if (!window) return null;
   const known = new Set([...covered, ...(window.assumedEmpty ?? [])]);
   const months = invoices.months();
@@ -53,30 +59,37 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
     invoicedFen: sum(window.months, 'outFen'),
     receivedFen: sum(window.months, 'inFen'),
     invoicedBeforeFen: sum(window.before, 'outFen'),
-    emptyMonths: window.months.filter((month) => known.has(month) && (months.get(month)?.sales ?? 0) === 0),
+    emptyMonths: isSoldUnknown
+      ? []
+      : window.months.filter((month) => known.has(month) && (months.get(month)?.sales ?? 0) === 0),
     sales: sum(window.months, 'sales'),
     voids: sum(window.months, 'voids'),
     reds: sum(window.months, 'reds'),
     abnormal: sum(window.months, 'abnormal'),
     customers: customers.sums.slice(0, partnersShown),
     suppliers: suppliers.sums.slice(0, partnersShown),
+    ...(customers.unnamed.count > 0 && { unnamedBuyers: customers.unnamed }),
     soldFen: customers.all,
     boughtFen: suppliers.all,
     loss: sumLosses(losses, window.months),
     lossBefore: sumLosses(losses, window.before),
-    lossMonths: [...new Set(losses.map(({ month }) => month))],
+    lossMonths: [...new Set(losses.map(({ month }) => month))].sort(),
+    ...(isSoldUnknown && { isSoldUnknown }),
     origin: invoices.origin.parts(),
   };
 }
 
 /** Why the figures of invoices are not exact, or no facts. */
 export function invoiceDoubts(tally: StatementTally, figures: InvoiceFigures | null): Doubt[] {
-  const { conflicts, losses } = tally.invoices.settle();
-  const bad = losses.length - conflicts.length;
+  const { conflicts, losses, partlyReversed, twins } = tally.invoices.settle();
+  const bad = losses.length - conflicts.length - partlyReversed - twins;
   return [
     ...tally.doubtsOf('invoices'),
+    ...(figures?.isSoldUnknown ? [{ reason: 'received_only', count: 1 } as const] : []),
     ...(bad > 0 ? [{ reason: 'bad_rows', count: bad } as const] : []),
     ...(conflicts.length > 0 ? [{ reason: 'conflicts', count: conflicts.length } as const] : []),
+    ...(twins > 0 ? [{ reason: 'same_rows', count: twins } as const] : []),
+    ...(partlyReversed > 0 ? [{ reason: 'partly_reversed', count: partlyReversed } as const] : []),
     ...windowDoubts(figures?.window),
   ];
 }

@@ -3,24 +3,62 @@ import type { Row } from './row.ts';
 /** `abnormal`: the tax bureau doubts the invoice (失控, 异常), so it is no sale. */
 export type InvoiceState = 'valid' | 'void' | 'abnormal';
 
-const voided = /(?<!未)作废|废票|(?:开具|开票)失败|已(?:撤销|删除)/;
-const abnormal = /失控|异常|非正常|虚开/;
+/** A blue invoice that red ones reversed later, in full or in part. */
+export type Reversal = 'full' | 'partly';
 
-export const stateOf = (row: Row): InvoiceState => {
-  const status = row.text('status');
+const voided = /(?<![未非])作废|废票|无效|冲销|(?:开具|开票)失败|(?<!未)(?:撤销|删除|取消)|VOID|CANCEL|INVALID|DELETED/;
+const abnormal = /(?<!未)失控|(?<!未)异常|非正常|虚开/;
+const reversed = /(?<!未)(?:红冲|冲红)|REVERSED/;
+const redStatus = /红字|负数|红票/;
+/** What has become of a valid invoice since, or of its copy. */
+const done = '作废|红冲|冲红|打印|上传|报送|交付|推送|签章|入账|认证|抵扣|勾选|确认|查验|核验|使用|失控|异常';
+const valid = new RegExp(
+  `^(?:正常|有效|成功|蓝[字票]?|正票|正数|NORMAL|VALID|ISSUED|OK|已?开(?:具|票|出)?(?:成功|完成|正常)?|(?:已|未)(?:${done})|(?:报送|上传|推送)成功)(?:发票)?(?:\\(.*\\))?$`,
+);
+
+const statusOf = (row: Row): string =>
+  row
+    .text('status')
+    .replace(/[\s_—-]/g, '')
+    .toUpperCase();
+
+/** Null if the status is a text that says nothing known about the invoice. */
+export const stateOf = (row: Row): InvoiceState | null => {
+  const status = statusOf(row);
   if (voided.test(status)) return 'void';
-  return abnormal.test(status) || abnormal.test(row.text('risk')) ? 'abnormal' : 'valid';
+  if (abnormal.test(status) || abnormal.test(row.text('risk'))) return 'abnormal';
+  const isKnown = status === '' || valid.test(status) || redStatus.test(status) || isRedBare(status);
+  return isKnown || reversalIn(status) ? 'valid' : null;
 };
+
+/** A red invoice in such a status is not the reversed one. */
+export const reversalOf = (row: Row): Reversal | null => (isMarkedRed(row) ? null : reversalIn(statusOf(row)));
+
+function reversalIn(status: string): Reversal | null {
+  if (!reversed.test(status)) return null;
+  if (status.includes('部分')) return 'partly';
+  return /[已被全]|REVERSED/.test(status) ? 'full' : null;
+}
 
 const redRemark = /被红冲蓝字|对应正数发票|红字(?:增值税专用)?发票信息(?:表|确认单)|开具红字/;
 const redType = /红字|负数|红票/;
 
 /** Whether the row says itself that the invoice is red. A blue invoice that was reversed later (已红冲) is not. */
 export const isMarkedRed = (row: Row): boolean =>
-  /^(?:否|N|NO|负数|红字)$/i.test(row.text('positive')) ||
+  /^(?:否|N|NO|FALSE|负数|红字)$/i.test(row.text('positive')) ||
+  /^(?:是|Y|YES|TRUE|1|红字|负数)$/i.test(row.text('red')) ||
   redType.test(row.text('type')) ||
-  redType.test(row.text('status')) ||
+  redStatus.test(row.text('status')) ||
   redRemark.test(row.text('remark'));
 
+const isRedBare = (status: string): boolean => status === '红冲' || status === '冲红';
+
 /** 「红冲」 alone says neither that the invoice is red nor that it was reversed. */
-export const isRedUnclear = (row: Row): boolean => row.text('status') === '红冲' && !isMarkedRed(row);
+export const isRedUnclear = (row: Row): boolean => isRedBare(statusOf(row)) && !isMarkedRed(row);
+
+/** Numbers that the remark of a red invoice names: the invoice that it reverses is among them. */
+export const namedNumbers = (row: Row): readonly string[] =>
+  row
+    .text('remark')
+    .match(/(?<!\d)\d{8,20}(?!\d)/g)
+    ?.map((number) => number.replace(/^0+(?=.)/, '')) ?? [];

@@ -1,11 +1,16 @@
 import type { InvoiceRow } from './invoice.ts';
+import type { Reversal } from './invoice-state.ts';
 import { boundsOf, type Loss } from './loss.ts';
 import type { RowPlace } from './problem.ts';
 
 /** An invoice as one sheet has it: whole, or as the sum of its lines. */
-export interface Version extends Pick<InvoiceRow, 'isLine' | 'direction' | 'date' | 'state' | 'partnerId'>, RowPlace {
+export interface Version
+  extends Pick<InvoiceRow, 'isLine' | 'direction' | 'date' | 'state' | 'partnerId' | 'reverses'>,
+    RowPlace {
   netFen: number;
   isRed: boolean;
+  /** A later export knows of a reversal that an earlier one does not. */
+  reversal?: Reversal;
   /** Place of the partner's name. */
   readonly partner: number;
 }

@@ -1,6 +1,14 @@
 import { isBlank, readNumberText, readRate } from './cell.ts';
 import { type CompanyMatch, compactName, matchCompany } from './company-name.ts';
-import { type InvoiceState, isMarkedRed, isRedUnclear, stateOf } from './invoice-state.ts';
+import {
+  type InvoiceState,
+  isMarkedRed,
+  isRedUnclear,
+  namedNumbers,
+  type Reversal,
+  reversalOf,
+  stateOf,
+} from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { isSameTaxNumber } from './tax-number.ts';
 
@@ -20,6 +28,10 @@ export interface InvoiceRow {
   readonly state: InvoiceState;
   /** Marked as red in any way; its amount may still be written positive. */
   readonly isRed: boolean;
+  /** Red invoices reversed it later. */
+  readonly reversal?: Reversal;
+  /** Numbers that a red invoice names as reversed. */
+  readonly reverses?: readonly string[];
   /** A digital number whose last five digits are zeros, as a spreadsheet rounds it. */
   readonly isRoundNumber: boolean;
 }
@@ -34,11 +46,14 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   const parties = partiesOf(row, subject);
   if (isRowFault(parties)) return parties;
   const state = stateOf(row);
+  if (state === null) return { problem: 'status', field: 'status' };
   const amounts = amountsOf(row);
   // Of a void invoice only the number counts.
   if (isRowFault(amounts) && state !== 'void') return amounts;
   const { netFen, taxFen } = isRowFault(amounts) ? { netFen: 0, taxFen: 0 } : amounts;
   if (state === 'valid' && netFen > 0 && isRedUnclear(row)) return { problem: 'red', field: 'status' };
+  const isRed = isMarkedRed(row);
+  const [reversal, reverses] = [reversalOf(row), isRed || netFen < 0 ? namedNumbers(row) : []];
   return {
     key,
     isLine: row.has('item'),
@@ -47,7 +62,9 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
     netFen,
     taxFen,
     state,
-    isRed: isMarkedRed(row),
+    isRed,
+    ...(reversal && { reversal }),
+    ...(reverses.length > 0 && { reverses }),
     isRoundNumber: roundNumber.test(key),
   };
 }
@@ -73,9 +90,12 @@ export function keyOf(row: Row): string | Fault {
 const bare = (number: string): string => number.replace(/^0+(?=.)/, '');
 const compact = (text: string): string => text.replace(/\s/g, '');
 
+export const isPartyNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
+  !isBlank(row.cell(`${side}Id`)) || !isBlank(row.cell(`${side}Name`));
+
 type Parties = Pick<InvoiceRow, 'direction' | 'partner' | 'partnerId'>;
 
-export function partiesOf(row: Row, { code, name, acceptsSimilarName }: Subject): Parties | Fault {
+export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled, isIssued }: Subject): Parties | Fault {
   const ownNames: readonly CompanyMatch[] = acceptsSimilarName ? ['same', 'group'] : ['same'];
   const idOf = (side: 'seller' | 'buyer') => compact(row.text(`${side}Id`)).toUpperCase();
   const is = (side: 'seller' | 'buyer'): boolean => {
@@ -88,8 +108,15 @@ export function partiesOf(row: Row, { code, name, acceptsSimilarName }: Subject)
     partner: row.text(`${side}Name`) || row.text(`${side}Id`),
     partnerId: isBlank(row.cell(`${side}Id`)) ? '' : idOf(side),
   });
+  // Nobody sells to themselves, so a row that names this company as the buyer contradicts the person.
+  if (isIssued && !is('buyer')) return { direction: 'out', ...partner('buyer') };
+  if (isIssued) return { problem: 'parties', field: row.has('buyerId') ? 'buyerId' : 'buyerName' };
   if (is('seller')) return { direction: 'out', ...partner('buyer') };
   if (is('buyer')) return { direction: 'in', ...partner('seller') };
+  const [hasSeller, hasBuyer] = [isPartyNamed(row, 'seller'), isPartyNamed(row, 'buyer')];
+  if (isTitled && hasSeller !== hasBuyer)
+    return hasBuyer ? { direction: 'out', ...partner('buyer') } : { direction: 'in', ...partner('seller') };
+  if (!hasSeller) return { problem: 'party_missing', field: row.has('sellerName') ? 'sellerName' : 'sellerId' };
   return { problem: 'parties', field: row.has('sellerId') ? 'sellerId' : 'sellerName' };
 }
 

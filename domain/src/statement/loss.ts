@@ -1,5 +1,4 @@
-import { isBlank } from './cell.ts';
-import { keyOf, partiesOf } from './invoice.ts';
+import { isPartyNamed, keyOf, partiesOf } from './invoice.ts';
 import { isMarkedRed, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 
@@ -23,10 +22,11 @@ export const boundsOf = (fens: readonly number[]): Pick<Loss, 'lowFen' | 'highFe
 
 /** What a rejected row of invoices may hide; null if it certainly is no sale or purchase of this company. */
 export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Loss | null {
-  if (stateOf(row) !== 'valid') return null;
+  const state = stateOf(row);
+  if (state === 'void' || state === 'abnormal') return null;
   const parties = partiesOf(row, subject);
   // Both parties are named and neither is this company.
-  if (isRowFault(parties) && isNamed(row, 'seller') && isNamed(row, 'buyer')) return null;
+  if (isRowFault(parties) && isPartyNamed(row, 'seller') && isPartyNamed(row, 'buyer')) return null;
   const key = keyOf(row);
   const date = row.date('date');
   const isDated = typeof date === 'string' && date <= subject.today;
@@ -37,9 +37,6 @@ export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Los
     ...amountBounds(row, problem),
   };
 }
-
-const isNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
-  !isBlank(row.cell(`${side}Id`)) || !isBlank(row.cell(`${side}Name`));
 
 function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' | 'highFen' | 'isUnbounded'> {
   const [net, total] = [row.fen('amount'), row.fen('total')];

@@ -39,6 +39,8 @@ interface Settled {
   /** Rows whose receipt is also listed as void. */
   readonly conflicts: readonly SourcedPayment[];
   readonly reaches: readonly Reach[];
+  /** By sheet, how many of its rows another sheet has too. */
+  readonly repeated: ReadonlyMap<number, number>;
 }
 
 /** Counts each payment once, whichever sheets contain it. */
@@ -134,7 +136,18 @@ export class PaymentBook {
     for (const [, own] of Map.groupBy(due, (row) => `${row.source} ${amountKey(row, row.dueFen)}`))
       for (const [at, row] of own.entries()) unpaid.set(`${amountKey(row, row.dueFen)} ${at}`, row);
     const conflicts = merged.filter(isVoid);
-    this.#settled = { paid, unpaid: [...unpaid.values()], overlaps, conflicts, reaches: this.#reachesOf(paid) };
+    const repeated = missingBySource(
+      rows.filter(({ paidOn }) => paidOn !== null),
+      merged,
+    );
+    this.#settled = {
+      paid,
+      unpaid: [...unpaid.values()],
+      overlaps,
+      repeated,
+      conflicts,
+      reaches: this.#reachesOf(paid),
+    };
     return this.#settled;
   }
 }
@@ -160,3 +173,13 @@ function unclearPayment(row: PaymentRow, reason: UnclearPayment['reason'], text:
 
 /** A stated end is a day or a month. */
 const endOf = (to: string): string => (to.length > 7 ? to : endOfMonth(`${to}-01`));
+
+/** How many rows of each sheet are not among those that count. */
+function missingBySource(all: readonly SourcedPayment[], kept: readonly SourcedPayment[]): Map<number, number> {
+  const counted = new Set(kept);
+  const missing = Map.groupBy(
+    all.filter((row) => !counted.has(row)),
+    ({ source }) => source,
+  );
+  return new Map([...missing].map(([source, rows]) => [source, rows.length]));
+}

@@ -16,8 +16,8 @@ export const rowProblems = {
   number: { zh: '号码无法识别', en: 'The number cannot be read' },
   number_missing: { zh: '缺少发票号码', en: 'The invoice number is missing' },
   rounded: {
-    zh: '号码被表格软件改写，末尾几位已丢失。请从电子税务局重新导出，不要打开 CSV 再保存，直接上传',
-    en: 'A spreadsheet app changed the number and its last digits are lost. Export it again and upload it as it is, without opening and saving the CSV',
+    zh: '号码被表格软件改写，末尾几位已丢失。请从电子税务局重新导出后直接上传，不要打开再保存',
+    en: 'A spreadsheet app changed the number and its last digits are lost. Export the file again and upload it as it is, without opening and saving it',
   },
   gross: {
     zh: '只有价税合计，缺少税额或税率，无法得出不含税金额',
@@ -30,6 +30,10 @@ export const rowProblems = {
   another_company: { zh: '此行属于其他企业', en: 'The row belongs to another company' },
   status: { zh: '状态无法识别', en: 'The status cannot be read' },
   parties: { zh: '购销双方均非本企业', en: 'Neither seller nor buyer is this company' },
+  party_missing: {
+    zh: '销方或购方为空，无法判断是否由本企业开具',
+    en: 'Seller or buyer is empty, so it is unknown whether this company issued it',
+  },
   tax_missing: { zh: '缺少税种', en: 'The tax type is missing' },
   grade: { zh: '等级应为 A、B、M、C 或 D', en: 'The grade must be A, B, M, C or D' },
   year_future: {

@@ -1,8 +1,12 @@
+import { type BadGroup, BadGroups } from './bad-groups.ts';
 import { type Cell, textOf } from './cell.ts';
 import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts';
 import { CompanyCheck } from './company-check.ts';
 import { type ConflictListed, listConflicts } from './conflict-list.ts';
 import { type Figures, figuresOf } from './figures.ts';
+import { saysIssued } from './issuing-sources.ts';
+import { MoneyCheck } from './money-check.ts';
+import { PartialFiles } from './partial-files.ts';
 import type { Overlap } from './payment-sources.ts';
 import type { BadRow } from './problem.ts';
 import { headerKey, headerWithin, likelyHeader, type Recognised, recognise } from './recognise.ts';
@@ -17,6 +21,8 @@ export interface Reading {
   readonly sheets: readonly SheetReading[];
   readonly badRows: readonly BadRow[];
   readonly badCount: number;
+  /** All bad rows by their cause. */
+  readonly badGroups: readonly BadGroup[];
   readonly conflicts: readonly ConflictListed[];
   readonly conflictCount: number;
   /** Sheets of payments that contradict each other; the person chooses one. */
@@ -55,7 +61,8 @@ export class StatementReader {
   readonly #sheets: Open[] = [];
   #bad: BadRow[] = [];
   #badCount = 0;
-  readonly #lost = new Map<number, number>();
+  readonly #badGroups = new BadGroups();
+  readonly #partial = new PartialFiles();
   #file = 0;
   #shownLetters = 0;
 
@@ -88,7 +95,17 @@ export class StatementReader {
 
   /** Lines of the current file that are in no row; what they say is unknown. */
   lost(lines: number): void {
-    this.#lost.set(this.#file, (this.#lost.get(this.#file) ?? 0) + lines);
+    this.#partial.lose(this.#file, lines);
+  }
+
+  /** The rest of the current file cannot be read. */
+  cutFile(): void {
+    this.#partial.cutFile(this.#file);
+  }
+
+  /** A cell of the current sheet was shortened. */
+  cutSheet(): void {
+    this.#partial.cutSheet(this.#sheets.length - 1);
   }
 
   row(cells: readonly Cell[], row: number): void {
@@ -102,12 +119,14 @@ export class StatementReader {
   end(): Reading {
     this.#close();
     this.#compareScales();
-    this.#doubtLostLines();
+    this.#countRepeatedPayments();
+    this.#doubtPartialFiles();
     const { conflicts } = this.#tally.invoices.settle();
     return {
       sheets: this.#sheets.map(({ sheet }) => sheet),
       badRows: this.#bad,
       badCount: this.#badCount,
+      badGroups: this.#badGroups.list(),
       conflicts: listConflicts(this.#tally.invoices),
       conflictCount: conflicts.length,
       overlaps: this.#tally.payments.settle().overlaps,
@@ -138,29 +157,41 @@ export class StatementReader {
     open.table = table;
     sheet.kind = table?.kind ?? null;
     sheet.columns = table?.columns ?? {};
-    if (table)
-      this.#begin(
-        open,
-        table,
-        head.filter(({ row }) => row < sheet.headerRow),
-      );
+    const titles = head.filter(({ row }) => row < sheet.headerRow);
+    if (table) this.#begin(open, table, titles);
+    else if (sheet.how === 'unknown') this.#checkTitles(sheet, titles);
     for (const one of head) if (one.row > sheet.headerRow) this.#take(open, one);
+  }
+
+  /** Whose table it is matters before anybody specifies its columns. */
+  #checkTitles(sheet: Open['sheet'], titles: readonly HeadRow[]): void {
+    const company = new CompanyCheck(this.#subject, titles);
+    const other = company.isRefused ? company.result() : null;
+    if (other) sheet.company = other;
   }
 
   #begin(open: Open, table: Recognised, titles: readonly HeadRow[]): void {
     const { sheet } = open;
     const source = this.#sheets.length - 1;
     const acceptsSimilarName = sheet.confirmed.includes('company');
-    const subject = { ...this.#subject, acceptsSimilarName };
-    const company = new CompanyCheck(subject, titles);
-    open.checks = { subject, company, scale: new ScaleCheck() };
+    // Rows are compared with the company as the titles say, so the titles come first.
+    const company = new CompanyCheck({ ...this.#subject, acceptsSimilarName }, titles);
+    const subject = {
+      ...this.#subject,
+      acceptsSimilarName,
+      isTitled: company.isTitledOwn,
+      isIssued: table.isIssued ?? false,
+    };
+    if (table.isIssued) sheet.isIssued = true;
+    open.checks = { subject, company, scale: new ScaleCheck(), money: new MoneyCheck(table) };
     if (company.isRefused) return;
     const titleCells = titles.map(({ cells }) => cells);
     const asOf = statedDate(titleCells, subject.today);
     this.#tally.begin(table, source, { asOf, isOwn: company.isOwnTitled });
     if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);
     if (table.kind === 'payments' && table.columns['paidOn'] === undefined) sheet.missing = ['paidOn'];
-    if (table.hasTwoUnits) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
+    if (table.kind === 'invoices' && saysIssued([sheet.sheet, ...titles.flatMap(({ cells }) => cells.map(textOf))]))
+      this.#tally.invoices.issuing.state(source);
     const period = statedPeriod(titleCells);
     // An end that is not over yet was chosen when the file was exported and says nothing about the last months.
     if (period && period.to < this.#subject.today) this.#tally.state(table.kind, source, period.from, period.to);
@@ -172,7 +203,7 @@ export class StatementReader {
     if (kind && !confirmed.includes(what)) this.#tally.doubt(kind, what);
   }
 
-  #finish({ sheet, table }: Open, { company, scale }: SheetChecks): void {
+  #finish({ sheet, table }: Open, { company, scale, money }: SheetChecks): void {
     const source = this.#sheets.length - 1;
     const other = company.result();
     if (other) {
@@ -186,6 +217,9 @@ export class StatementReader {
     sheet.conflicts += held.conflicts;
     for (const place of held.bad)
       this.#addBad(sheet, { ...place, problem: 'rounded', column: roundedColumn(table), found: '' });
+    if (company.isRefused) return;
+    if (money.areUnitsMixed) this.#ask(sheet, 'units', () => (sheet.hasTwoUnits = true));
+    if (table && money.isForeign && other?.match !== 'another') this.#tally.doubt(table.kind, 'currency');
     const outlier = scale.result();
     if (outlier) this.#ask(sheet, 'scale', () => (sheet.scale = outlier));
     this.#scales.push({ sheet, scale });
@@ -203,17 +237,27 @@ export class StatementReader {
       }
   }
 
-  #doubtLostLines(): void {
-    for (const { sheet } of this.#sheets) {
-      const lines = this.#lost.get(sheet.file);
-      if (sheet.kind && lines) this.#tally.doubt(sheet.kind, 'lines_lost', lines);
+  /** Only all sheets together tell which payments several of them contain. */
+  #countRepeatedPayments(): void {
+    for (const [source, count] of this.#tally.payments.settle().repeated) {
+      const sheet = this.#sheets[source]?.sheet;
+      if (!sheet) continue;
+      sheet.counted -= count;
+      sheet.repeated += count;
     }
+  }
+
+  #doubtPartialFiles(): void {
+    for (const [source, { sheet }] of this.#sheets.entries())
+      for (const { reason, count } of this.#partial.doubtsOf(sheet.file, source))
+        if (sheet.kind && sheet.company?.match !== 'another') this.#tally.doubt(sheet.kind, reason, count);
   }
 
   /** Nothing of another company's table counts, and its rows are not listed one by one. */
   #refuse(sheet: Open['sheet'], source: number): void {
     this.#bad = this.#bad.filter((bad) => bad.source !== source);
     this.#badCount -= sheet.bad;
+    this.#badGroups.drop(source);
     sheet.bad = 0;
   }
 
@@ -238,6 +282,7 @@ export class StatementReader {
   #addBad(sheet: Open['sheet'], bad: BadRow): void {
     sheet.bad++;
     this.#badCount++;
+    this.#badGroups.add(bad);
     if (this.#bad.length < maxListedBadRows) this.#bad.push(bad);
   }
 }

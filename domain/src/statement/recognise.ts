@@ -1,22 +1,18 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableKinds, tableOf } from './columns.ts';
-import { unitOfTitles, unitsOfColumns, withoutUnit } from './stated-unit.ts';
-import type { Unit } from './unit.ts';
+import { type Money, moneyOf } from './money.ts';
+import { withoutUnit } from './stated-unit.ts';
 
 /** Index of the column by field. */
 export type Columns = Readonly<Record<string, number>>;
 
-export interface Recognised {
+export interface Recognised extends Money {
+  /** The person said that this company issued all invoices of the table, which has no column of sellers. */
+  readonly isIssued?: boolean;
   readonly kind: TableKind;
   /** Rows above the data, titles included. */
   readonly headerRows: number;
   readonly columns: Columns;
-  /** The unit of amounts that is stated above the table. */
-  readonly unit: Unit;
-  /** Units that headers state for their own columns, by field. */
-  readonly columnUnits?: Readonly<Record<string, Unit>>;
-  /** The titles state more than one unit; the one nearest to the table applies until the person confirms it. */
-  readonly hasTwoUnits?: boolean;
   /** Headers as written in the file, by column. */
   readonly headers: readonly string[];
 }
@@ -88,7 +84,7 @@ const headersAt = (rows: readonly (readonly Cell[])[], at: number): Header[] => 
   doubleHeaderAt(rows, at),
 ];
 
-function columnsFor(kind: TableKind, { names }: Header): Columns {
+function columnsFor(kind: TableKind, { names }: Pick<Header, 'names'>): Columns {
   const columns: Record<string, number> = {};
   for (const [name, { aliases }] of Object.entries(tableOf(kind).fields)) {
     const places = aliases.flatMap((alias) => [
@@ -100,6 +96,10 @@ function columnsFor(kind: TableKind, { names }: Header): Columns {
   }
   return columns;
 }
+
+/** The columns of a table whose headers are exactly names of its fields. */
+export const columnsOfHeaders = (kind: TableKind, headers: readonly string[]): Columns =>
+  columnsFor(kind, { names: headers.map((header) => [headerKey(header)]) });
 
 /** Required fields that are missing, as lists of alternatives. */
 export const missingFields = (kind: TableKind, columns: Columns): (readonly string[])[] =>
@@ -125,11 +125,17 @@ export function recognise(rows: readonly (readonly Cell[])[]): Recognised | null
 function tableOfHeader(
   kind: TableKind,
   columns: Columns,
-  { rows: headerRows, texts: headers, unitTexts, titles }: Header,
+  { rows: headerRows, names, texts: headers, unitTexts, titles }: Header,
   rows: readonly (readonly Cell[])[],
 ): Recognised {
-  const { unit, isContradictory: hasTwoUnits } = unitOfTitles(rows.slice(0, titles));
-  return { kind, headerRows, columns, unit, columnUnits: unitsOfColumns(columns, unitTexts), hasTwoUnits, headers };
+  const keys = names.map(([first = '']) => first);
+  return {
+    kind,
+    headerRows,
+    columns,
+    headers,
+    ...moneyOf({ titles: rows.slice(0, titles), columns, keys, texts: unitTexts }),
+  };
 }
 
 /** The first row with the most filled cells, offered as the header of an unknown table. */

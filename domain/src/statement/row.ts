@@ -2,6 +2,8 @@ import { type Cell, type Read, readDate, readFen, readPeriodDate } from './cell.
 import type { TableKind } from './columns.ts';
 import type { RowProblem } from './problem.ts';
 import type { Recognised } from './recognise.ts';
+import { unitOfCell } from './stated-unit.ts';
+import type { Unit } from './unit.ts';
 
 /** The company that the files belong to, and the day on which they are read. */
 export interface Subject {
@@ -12,6 +14,10 @@ export interface Subject {
   readonly today: string;
   /** The person confirmed that a similar name (a group, a branch) in the table means this company. */
   readonly acceptsSimilarName?: boolean;
+  /** The titles of the table say that it is this company’s, so an empty seller or buyer is this company. */
+  readonly isTitled?: boolean;
+  /** The person said that this company issued all invoices of the table. */
+  readonly isIssued?: boolean;
 }
 
 export interface Fault {
@@ -20,17 +26,15 @@ export interface Fault {
 }
 export const isFault = (value: object): value is Fault => 'problem' in value;
 
+type RowTable = Pick<Recognised, 'columns' | 'unit' | 'columnUnits' | 'unitColumn' | 'currencyColumn'>;
+
 /** A row's cells by field. Fields without a column are empty. */
 export class Row {
   readonly #cells: readonly Cell[];
   /** The texts of the cells, which are read several times. */
   readonly #texts: readonly string[];
-  readonly #table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>;
-  constructor(
-    cells: readonly Cell[],
-    texts: readonly string[],
-    table: Pick<Recognised, 'columns' | 'unit' | 'columnUnits'>,
-  ) {
+  readonly #table: RowTable;
+  constructor(cells: readonly Cell[], texts: readonly string[], table: RowTable) {
     this.#cells = cells;
     this.#texts = texts;
     this.#table = table;
@@ -46,9 +50,19 @@ export class Row {
     const place = this.#table.columns[field];
     return place === undefined ? '' : (this.#texts[place] ?? '');
   }
+  /** The unit of the row's amounts, which the row itself may state. */
+  get unit(): Unit {
+    const { unit, unitColumn } = this.#table;
+    return (unitColumn === undefined ? null : unitOfCell(this.#texts[unitColumn] ?? '')) ?? unit;
+  }
+  /** The currency that the row states; empty without one. */
+  get currency(): string {
+    const { currencyColumn } = this.#table;
+    return currencyColumn === undefined ? '' : (this.#texts[currencyColumn] ?? '');
+  }
   /** Fen; null when empty. */
   fen(field: string): number | null | Fault {
-    return valueOr(readFen(this.cell(field), this.#table.columnUnits?.[field] ?? this.#table.unit), 'amount', field);
+    return valueOr(readFen(this.cell(field), this.#table.columnUnits?.[field] ?? this.unit), 'amount', field);
   }
   date(field: string): string | null | Fault {
     return valueOr(readDate(this.cell(field)), 'date', field);

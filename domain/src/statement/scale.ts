@@ -1,20 +1,7 @@
-/** An amount a hundred times away from the rest of its sheet, which may be in another unit. */
-export interface Outlier {
-  readonly row: number;
-  readonly fen: number;
-  readonly side: 'high' | 'low';
-  readonly count: number;
-}
+import { type Amount, fewestRows, type Outlier, outlierOf } from './outlier.ts';
 
-const farAway = 100;
-const fewestRows = 5;
-/** More amounts than this share of the rows are no exceptions. */
-const exceptionalShare = 0.2;
-
-interface Amount {
-  readonly fen: number;
-  readonly row: number;
-}
+/** Sheets whose amounts differ throughout by this factor are not in one unit. */
+const farAway = 50;
 
 /** Collects the amounts of one sheet by what is comparable: direction or tax. */
 export class ScaleCheck {
@@ -43,18 +30,6 @@ export class ScaleCheck {
     });
     return new Map(medians);
   }
-}
-
-function outlierOf(amounts: readonly Amount[]): Outlier | null {
-  if (amounts.length < fewestRows) return null;
-  const sorted = amounts.toSorted((a, b) => a.fen - b.fen);
-  const most = Math.max(1, Math.floor(sorted.length * exceptionalShare));
-  const isGap = (at: number) => (sorted[at]?.fen ?? 0) >= farAway * (sorted[at - 1]?.fen ?? Number.POSITIVE_INFINITY);
-  const places = Array.from({ length: most }, (_, n) => n + 1);
-  const high = places.findLast((n) => isGap(sorted.length - n));
-  if (high !== undefined) return { ...sorted[sorted.length - high]!, side: 'high', count: high };
-  const low = places.findLast((n) => isGap(n));
-  return low === undefined ? null : { ...sorted[low - 1]!, side: 'low', count: low };
 }
 
 /** Whether two sheets differ throughout by a factor of a hundred, as if one of them were in another unit. */

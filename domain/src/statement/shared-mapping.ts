@@ -1,9 +1,10 @@
 import type { BothLanguages } from '../language/both.ts';
-import type { ApprovedMapping } from './choose-table.ts';
-import { tableOf } from './columns.ts';
 import type { NamedCompany } from './company-name.ts';
 import { type HeaderFault, headerFault } from './header-data.ts';
-import { type Columns, missingFields, recognise } from './recognise.ts';
+import type { ApprovedMapping } from './mapping-columns.ts';
+import { ownColumns } from './mapping-columns.ts';
+import { companyLeftOut, mappingProblem } from './mapping-problem.ts';
+import { missingFields, recognise } from './recognise.ts';
 
 /** From a person's proposal to the mapping of the whole tenant. Only headquarters changes the state. */
 export const sharedMappingStates = ['proposed', 'approved', 'refused', 'revoked'] as const;
@@ -20,12 +21,6 @@ export const decidedFrom: Readonly<Record<MappingDecision, readonly SharedMappin
 /** What a person proposes for everybody: the headers of a sheet, their row and the meaning of its columns. No row of data. */
 export interface ProposedMapping extends ApprovedMapping {
   readonly headers: readonly string[];
-}
-
-/** Columns of fields that the table has; others are not read. */
-export function ownColumns({ kind, columns }: ApprovedMapping): Columns {
-  const { fields } = tableOf(kind);
-  return Object.fromEntries(Object.entries(columns).filter(([field]) => Object.hasOwn(fields, field)));
 }
 
 /** Equal for equal mappings, in whatever order their columns are listed. */
@@ -86,5 +81,7 @@ export function proposalProblem(
   if (recognise([headers])) return recognisedAlready;
   const own = ownColumns({ kind, columns });
   const isWhole = missingFields(kind, own).length === 0 && Object.values(own).every((place) => !!headers[place]);
-  return isWhole ? null : incomplete;
+  return isWhole
+    ? (mappingProblem({ kind, columns }, headers) ?? companyLeftOut({ kind, columns }, headers))
+    : incomplete;
 }

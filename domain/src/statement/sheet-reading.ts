@@ -1,8 +1,8 @@
 import type { How, MappingQuestion } from './choose-table.ts';
 import type { TableKind } from './columns.ts';
 import type { OtherCompany } from './company-check.ts';
+import type { Outlier } from './outlier.ts';
 import type { Columns } from './recognise.ts';
-import type { Outlier } from './scale.ts';
 
 /** What a person can confirm about a sheet: it is this company's, its amounts or units are right, its payments are others. */
 export const confirmations = ['company', 'scale', 'units', 'apart'] as const;
@@ -36,6 +36,8 @@ export interface SheetReading {
   readonly hasTwoUnits?: true;
   /** Fields whose column is missing and without which figures are unknown. */
   readonly missing?: readonly string[];
+  /** The person said that this company issued all invoices of it. */
+  readonly isIssued?: true;
   /** What the person has confirmed about it. */
   readonly confirmed: readonly Confirmation[];
 }

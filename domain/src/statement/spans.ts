@@ -17,27 +17,29 @@ export function monthsFrom(from: string, to: string): string[] {
 export class Spans {
   readonly #bySource = new Map<number, { from: string; to: string }>();
   readonly #reportedMonths = new Set<number>();
-  readonly #statedEnds: string[] = [];
-  readonly #stated = new Set<number>();
+  readonly #statedEnds = new Map<number, string>();
 
   /** Sets an explicit period, which rows do not change. */
   tell(source: number, from: string, to: string): void {
     this.#reportedMonths.add(source);
-    this.#stated.add(source);
-    this.#statedEnds.push(to.slice(0, 7));
+    this.#stateEnd(source, to);
     this.#bySource.set(source, { from, to });
   }
 
   /** Sets what the titles of a source say that it covers; rows outside widen it. */
   state(source: number, from: string, to: string): void {
-    this.#statedEnds.push(to.slice(0, 7));
-    this.#stated.add(source);
+    this.#stateEnd(source, to);
     this.#bySource.set(source, { from, to });
   }
 
-  /** Whether a source says itself that it covers this month or later ones. */
-  isEndStated(month: string): boolean {
-    return this.#statedEnds.some((end) => end >= month);
+  #stateEnd(source: number, to: string): void {
+    const end = to.slice(0, 7);
+    if (end > (this.#statedEnds.get(source) ?? '')) this.#statedEnds.set(source, end);
+  }
+
+  /** Whether a source, of those that count, says itself that it covers this month or later ones. */
+  isEndStated(month: string, isCounted: (source: number) => boolean = () => true): boolean {
+    return [...this.#statedEnds].some(([source, end]) => end >= month && isCounted(source));
   }
 
   widen(source: number, from: string, to: string): void {
@@ -52,13 +54,16 @@ export class Spans {
 
   /** The period that a source states itself; null for one whose rows are all that is known. */
   statedOf(source: number): { readonly from: string; readonly to: string } | null {
-    if (!this.#stated.has(source)) return null;
+    if (!this.#statedEnds.has(source)) return null;
     return this.#bySource.get(source) ?? null;
   }
 
-  months(): Set<string> {
+  /** The months of all sources, or of those that count. */
+  months(isCounted: (source: number) => boolean = () => true): Set<string> {
     return new Set(
-      [...this.#bySource.values()].flatMap(({ from, to }) => monthsFrom(from.slice(0, 7), to.slice(0, 7))),
+      [...this.#bySource].flatMap(([source, { from, to }]) =>
+        isCounted(source) ? monthsFrom(from.slice(0, 7), to.slice(0, 7)) : [],
+      ),
     );
   }
 }

@@ -3,8 +3,8 @@ import { type Unit, unitName, unitNamed } from './unit.ts';
 
 const currency = '(?:人民币|RMB|CNY|[¥￥])*';
 const statements = [
-  new RegExp(`单位(?:[:(]|为|是)*${currency}(${unitName})(?:人民币)?(?!\\p{L})`, 'u'),
-  new RegExp(`以${currency}(${unitName})为单位`, 'u'),
+  new RegExp(`单位(?:[:(]|为|是)*${currency}(${unitName})(?:人民币)?(?=$|[^\\p{L}]|注|备注|说明|附注|单位|金额)`, 'gu'),
+  new RegExp(`以${currency}(${unitName})为单位`, 'gu'),
 ];
 const announcement = /单位:?$/;
 const bareUnit = new RegExp(`^\\(?${currency}(${unitName})(?:人民币)?(?!\\p{L})`, 'u');
@@ -13,14 +13,17 @@ const bareUnit = new RegExp(`^\\(?${currency}(${unitName})(?:人民币)?(?!\\p{L
 const titleLetters = 300;
 const packed = (cell: Cell): string => textOf(cell).replace(/\s/g, '').slice(0, titleLetters);
 
+/** The lines of a cell, each of which may state something else. */
+const linesOf = (cell: Cell): string[] =>
+  typeof cell === 'string' ? cell.split(/[\r\n]+/).map(packed) : [packed(cell)];
+
 /** The units that a row states: 「金额单位：人民币万元」, also in two cells. A text that merely mentions （万元） states none. */
 export function unitsStatedIn(cells: readonly Cell[]): Unit[] {
-  const texts = cells.map(packed).filter((text) => text !== '');
+  const texts = cells.flatMap(linesOf).filter((text) => text !== '');
   return texts.flatMap((text, at) => {
-    const stated = statements.flatMap((pattern) => pattern.exec(text)?.[1] ?? [])[0];
-    const next = announcement.test(text) ? bareUnit.exec(texts[at + 1] ?? '')?.[1] : undefined;
-    const unit = unitNamed(stated ?? next ?? '');
-    return unit ? [unit] : [];
+    const stated = statements.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+    const next = announcement.test(text) ? (bareUnit.exec(texts[at + 1] ?? '')?.[1] ?? '') : '';
+    return [...stated, next].flatMap((name) => unitNamed(name) ?? []);
   });
 }
 
@@ -34,9 +37,13 @@ export const unitOfHeader = (header: string): Unit | null =>
 export const withoutUnit = (header: string): string => header.replace(inHeader, '');
 
 /** The unit stated above a table, and whether different statements contradict each other; yuan if none is stated. */
-export function unitOfTitles(titles: readonly (readonly Cell[])[]): { unit: Unit; isContradictory: boolean } {
+export function unitOfTitles(titles: readonly (readonly Cell[])[]): {
+  unit: Unit;
+  isStated: boolean;
+  isContradictory: boolean;
+} {
   const stated = [...new Set(titles.flatMap(unitsStatedIn))];
-  return { unit: stated.at(-1) ?? 'yuan', isContradictory: stated.length > 1 };
+  return { unit: stated.at(-1) ?? 'yuan', isStated: stated.length > 0, isContradictory: stated.length > 1 };
 }
 
 /** The units that headers state, by field. */
@@ -51,3 +58,8 @@ export function unitsOfColumns(
   }
   return units;
 }
+
+const moneyUnit = new RegExp(`^${currency}((?:[十百千]?万|[十百千]|亿)?元)$`, 'u');
+
+/** The unit that a cell of a column of units states; null for units of goods (台, 吨). */
+export const unitOfCell = (text: string): Unit | null => unitNamed(moneyUnit.exec(text.replace(/\s/g, ''))?.[1] ?? '');

@@ -12,6 +12,7 @@ import { GradeBook } from './grade-book.ts';
 import { type InvoiceRow, partiesOf, readInvoice } from './invoice.ts';
 import { InvoiceBook } from './invoice-book.ts';
 import { invoiceLoss } from './loss.ts';
+import type { MoneyCheck } from './money-check.ts';
 import { paymentLoss, readPayment } from './payment.ts';
 import { PaymentBook } from './payment-book.ts';
 import type { BadRow, RowPlace } from './problem.ts';
@@ -28,6 +29,7 @@ export interface SheetChecks {
   readonly subject: Subject;
   readonly company: CompanyCheck;
   readonly scale: ScaleCheck;
+  readonly money: MoneyCheck;
 }
 
 /** Adds up rows of any number of sheets, keeping only what the figures need. */
@@ -53,7 +55,11 @@ export class StatementTally {
 
   /** Sets the months that a part of an answer of the tax bureau covers. Filings state their own, and grades and arrears have none. */
   tell(kind: TableKind, source: number, from: string, to: string): void {
-    if (kind === 'invoices') this.invoices.spans.tell(source, from, to);
+    if (kind === 'invoices') {
+      this.invoices.spans.tell(source, from, to);
+      this.invoices.issuing.state(source);
+      this.invoices.setPart(source);
+    }
     if (kind === 'arrears') this.arrears.beginPart(source, endOfMonth(`${to}-01`));
     if (kind !== 'payments') return;
     this.payments.spans.tell(source, from, to);
@@ -100,6 +106,7 @@ export class StatementTally {
       const field = row.has('companyId') ? 'companyId' : 'company';
       return { problem: 'another_company', field };
     }
+    checks?.money.see(row);
     const subject = checks?.subject ?? this.subject;
     const added = this.#readKind(row, kind, place, subject, checks);
     if (kind !== 'invoices' && !(typeof added === 'object')) checks?.company.sawOwnRow();

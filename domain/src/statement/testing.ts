@@ -59,7 +59,7 @@ export function invoiceRow({
 }: InvoiceOf): Cell[] {
   const tax = Math.round(yuan * 13) / 100;
   const own = [firm.code, firm.name];
-  const other = (name: string) => ['9133010000000000XX', `${name}有限公司`];
+  const other = (name: string) => [`9133010000000${name.codePointAt(0)}`, `${name}有限公司`];
   const [from, to] = seller === undefined ? [own, other(buyer)] : [other(seller), own];
   return [
     1,

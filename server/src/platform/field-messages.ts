@@ -26,6 +26,7 @@ export const expectations = {
   date: said('请选择日期', 'choose a date'),
   instant: said('请选择日期和时间', 'choose a date and a time'),
   twice: said('不能重复', 'no duplicates allowed'),
+  oneMeaning: said('每一列只能对应一项内容', 'each column can have one meaning only'),
   format: said('格式不正确，请检查后重填', 'invalid format, please check'),
   content: said('填写有误，请检查', 'not valid, please check'),
   longest: (n: string) => said(`最多 ${n} 个字符`, `at most ${n} characters`),
@@ -50,6 +51,7 @@ const formats: Readonly<Record<string, BothLanguages>> = {
   id_card: expectations.idCard,
   url: expectations.webAddress,
   files: expectations.twice,
+  columns: expectations.oneMeaning,
 };
 const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date, datetime: expectations.instant };
 

@@ -68,6 +68,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   header_row: named('表头行', 'Header row'),
   columns: named('列', 'Columns'),
   mapping: named('列对应', 'Column mapping'),
+  issued: named('均由本企业开具', 'All issued by this company'),
   mappings: named('列对应', 'Column mapping'),
   days: named('天数', 'Days'),
   day: named('日期', 'Date'),

@@ -77,7 +77,7 @@ const saleAliases = {
   positive: ['是否正数发票'],
 };
 const statusTexts = {
-  valid: ['正常', '', '已红冲-部分'],
+  valid: ['正常', '', '已 开 具'],
   void: ['作废', '已作废'],
   abnormal: ['失控', '异常'],
 } as const;

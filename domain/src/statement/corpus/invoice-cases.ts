@@ -69,9 +69,9 @@ export const invoiceCases: readonly CorpusCase[] = [
     unknown: ['invoiced12m', 'largestCustomerShare', 'monthsWithoutInvoices'],
   },
   {
-    name: 'a blue invoice that was reversed later stays a sale, in every status that says so',
+    name: 'a blue invoice that a later export knows as reversed is cancelled, and no conflict',
     files: [{ a: sales(year) }, { b: sales(year.slice(0, 2).map((row) => ({ ...row, 发票状态: '已红冲-全额' }))) }],
-    facts: { invoiced12m: 1_200_000 },
+    facts: { invoiced12m: 1_000_000 },
     conflicts: 0,
     repeated: 2,
   },

@@ -13,7 +13,7 @@ export const paymentCases: readonly CorpusCase[] = [
     name: 'the same payments from two screens with other item texts count once',
     files: [{ a: payments(year) }, { b: payments(monthlyPayments({ 征收品目: '货物及劳务-批发' })) }],
     facts: { tax12m: taxOfYear },
-    repeated: 0,
+    repeated: 12,
     overlaps: 0,
   },
   {

@@ -1,5 +1,6 @@
-import type { ApprovedMapping } from '@sycee/domain/statement/choose-table';
 import type { TableKind } from '@sycee/domain/statement/columns';
+import type { ApprovedMapping } from '@sycee/domain/statement/mapping-columns';
+import { mappingProblem } from '@sycee/domain/statement/mapping-problem';
 import { headersKey } from '@sycee/domain/statement/reading';
 import { type Columns, missingFields } from '@sycee/domain/statement/recognise';
 import type { Scope } from './repository.ts';
@@ -7,7 +8,10 @@ import type { Scope } from './repository.ts';
 /** Approvals beyond this are refused, because each reading takes all of them along. */
 export const approvedAtMost = 500;
 
-/** The mappings that headquarters approved for the tenant, by `headersKey`. One whose required columns have changed since is left out. */
+/**
+ * The mappings that headquarters approved for the tenant, by `headersKey`. One whose required columns have changed since, or that
+ * contradicts itself, is left out.
+ */
 export async function approvedMappings({ db }: Pick<Scope, 'db'>): Promise<Map<string, ApprovedMapping>> {
   const rows = await db
     .selectFrom('shared_mapping')
@@ -18,8 +22,9 @@ export async function approvedMappings({ db }: Pick<Scope, 'db'>): Promise<Map<s
   return new Map(
     rows.flatMap(({ headers, ...row }) => {
       const mapping = mappingOf(row);
-      if (missingFields(mapping.kind, mapping.columns).length > 0) return [];
-      return [[headersKey(headers as unknown as readonly string[]), mapping] as const];
+      const names = headers as unknown as readonly string[];
+      if (missingFields(mapping.kind, mapping.columns).length > 0 || mappingProblem(mapping, names)) return [];
+      return [[headersKey(names), mapping] as const];
     }),
   );
 }

@@ -48,7 +48,7 @@ export const overlapsView = (
       const sheet = sheets[source];
       const named = sources[source];
       return sheet && named
-        ? [{ file: sheet.file, file_name: named.file, sheet: sheet.sheet, rows: sheet.counted }]
+        ? [{ file: sheet.file, file_name: named.file, sheet: sheet.sheet, rows: sheet.counted + sheet.repeated }]
         : [];
     }),
     taxes: [...taxes],

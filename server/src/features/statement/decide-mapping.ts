@@ -1,13 +1,14 @@
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { sharedMappings } from '@sycee/contract/shared-mappings';
 import type { AuditAction } from '@sycee/domain/access/audit-actions';
+import { companyLeftOut, mappingProblem } from '@sycee/domain/statement/mapping-problem';
 import { decidedFrom, type MappingDecision, type SharedMappingState } from '@sycee/domain/statement/shared-mapping';
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { approvedAtMost } from './approved-mappings.ts';
+import { approvedAtMost, mappingOf } from './approved-mappings.ts';
 import { uuid } from './repository.ts';
 
 type Decision = BodyOut<(typeof sharedMappings)['PUT /admin/api/mappings/{id}']>;
@@ -33,6 +34,9 @@ export async function decideMapping(
     if (state === 'approved') {
       if (rows.some((one) => one.state === 'approved')) throw conflict(otherApproved);
       if ((await countApproved(db)) >= approvedAtMost) throw conflict(tooMany);
+      const [mapping, headers] = [mappingOf(row), row.headers as unknown as readonly string[]];
+      const problem = mappingProblem(mapping, headers) ?? companyLeftOut(mapping, headers);
+      if (problem) throw conflict(problem);
     }
     await db
       .updateTable('shared_mapping')
@@ -51,7 +55,7 @@ export async function decideMapping(
 const lockSameHeaders = async (db: Kysely<DB>, id: string) =>
   await db
     .selectFrom('shared_mapping')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'headers', 'kind', 'columns'])
     .where('headers_hash', '=', (eb) => eb.selectFrom('shared_mapping').select('headers_hash').where('id', '=', id))
     .orderBy('id')
     .forUpdate()

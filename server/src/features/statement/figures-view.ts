@@ -2,9 +2,9 @@ import type { figures } from '@sycee/contract/statement';
 import type { Language } from '@sycee/domain/language/both';
 import type { ArrearsFigures } from '@sycee/domain/statement/arrears-figures';
 import { shareOf } from '@sycee/domain/statement/facts';
-import type { Figures, PaymentFigures } from '@sycee/domain/statement/figures';
-import type { PartnerSum } from '@sycee/domain/statement/invoice-book';
+import type { Figures, InvoiceFigures, PaymentFigures } from '@sycee/domain/statement/figures';
 import type { OriginPart } from '@sycee/domain/statement/origin';
+import type { PartnerSum } from '@sycee/domain/statement/partner-sums';
 import type { TaxKind } from '@sycee/domain/statement/tax-kind';
 import type { Window } from '@sycee/domain/statement/window';
 import type { z } from 'zod';
@@ -53,13 +53,14 @@ export function figuresView(all: Figures, sources: readonly Source[], language: 
     of.map(({ name, fen }) => ({ name, amount: fen, share: shareOf(fen, whole) }));
   const { invoices, payments, filings, arrears, grade, months } = all;
   const isWholeBefore = (window: Window) => window.missingBefore.length === 0;
+  const isSoldBefore = ({ window, isSoldUnknown }: InvoiceFigures) => isWholeBefore(window) && !isSoldUnknown;
   return {
     invoices: invoices && {
       window: windowView(invoices.window),
-      invoiced: invoices.invoicedFen,
+      invoiced: invoices.isSoldUnknown ? null : invoices.invoicedFen,
       received: invoices.receivedFen,
-      invoiced_before: isWholeBefore(invoices.window) ? invoices.invoicedBeforeFen : null,
-      growth: isWholeBefore(invoices.window)
+      invoiced_before: isSoldBefore(invoices) ? invoices.invoicedBeforeFen : null,
+      growth: isSoldBefore(invoices)
         ? shareOf(invoices.invoicedFen - invoices.invoicedBeforeFen, invoices.invoicedBeforeFen)
         : null,
       empty_months: [...invoices.emptyMonths],

@@ -37,8 +37,10 @@ export async function rememberMappings(ctx: Scope, row: StatementRow, sheets: re
   if (sheets.length === 0) return;
   const owner = await ownerOf(ctx, row);
   const now = ctx.clock.now();
-  for (const { key, kind, headerRow, columns } of sheets) {
-    const mapping_sealed = key.length <= keyLettersAtMost && owner.seal({ key, mapping: { kind, headerRow, columns } });
+  for (const { key, kind, headerRow, columns, isIssued } of sheets) {
+    const mapping_sealed =
+      key.length <= keyLettersAtMost &&
+      owner.seal({ key, mapping: { kind, headerRow, columns, ...(isIssued && { issued: true }) } });
     if (!mapping_sealed) continue;
     await ctx.db
       .insertInto('statement_mapping')

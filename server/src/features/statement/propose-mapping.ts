@@ -1,9 +1,9 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { sharedMappings } from '@sycee/contract/shared-mappings';
+import { ownColumns } from '@sycee/domain/statement/mapping-columns';
 import { headersKey } from '@sycee/domain/statement/reading';
 import {
   mappingKey,
-  ownColumns,
   type ProposedMapping,
   proposalProblem,
   type SharedMappingState,

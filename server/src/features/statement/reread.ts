@@ -1,3 +1,4 @@
+import { checkedColumns } from '@sycee/domain/statement/mapping-columns';
 import type { Reading } from '@sycee/domain/statement/reading';
 import { mappingKey } from '@sycee/domain/statement/shared-mapping';
 import type { SheetReading } from '@sycee/domain/statement/sheet-reading';
@@ -15,8 +16,11 @@ export async function rereadsOf(ctx: Pick<Scope, 'db'>, { sheets }: Reading): Pr
     if (!dependsOnApproval(sheet)) return null;
     const now = approved.get(sheet.key);
     if (sheet.how === 'unknown') return now ? 'approved' : null;
-    const isSame = now && sheet.kind && mappingKey(now) === mappingKey({ kind: sheet.kind, columns: sheet.columns });
-    return isSame ? null : 'withdrawn';
+    if (!now || !sheet.kind) return 'withdrawn';
+    const columns = checkedColumns(now, sheet.headers);
+    return mappingKey({ ...now, columns }) === mappingKey({ kind: sheet.kind, columns: sheet.columns })
+      ? null
+      : 'withdrawn';
   });
 }
 

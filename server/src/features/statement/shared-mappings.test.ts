@@ -33,6 +33,8 @@ afterAll(async () => {
 
 const headers = ['单号', '卖家', '买家', '日子', '净额'];
 const columns = { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
+/** Another mapping of the same headers. */
+const otherColumns = { digitalNumber: 0, sellerName: 1, buyerId: 2, date: 3, amount: 4 };
 const sheet = '台账';
 /** Names of its headers that the platform does not know. */
 const strangeFile = (header: readonly string[] = headers, titles: readonly string[] = []) => {
@@ -82,7 +84,7 @@ test('headquarters sees the headers, who proposed the same, what contradicts it,
   expect((await propose(first.started)).data).toEqual({ state: 'proposed' });
   await propose(first.started);
   await propose(second.started);
-  expect((await propose(second.started, { ...mapping, columns: { ...columns, buyerId: 2 } })).code).toBe('2000000');
+  expect((await propose(second.started, { ...mapping, columns: otherColumns })).code).toBe('2000000');
   const all = await list();
   expect(all).toHaveLength(2);
   const one = all.find(({ proposed_by }) => proposed_by === 2)!;
@@ -113,7 +115,7 @@ test('an approved mapping reads everybody’s files of the tenant, says so, and 
     ]);
     expect(view.facts.map(({ attr, value }) => [attr, value])).toContainEqual(['invoiced12m', '¥12,000']);
   }
-  const other = { ...columns, buyerId: 2 };
+  const other = otherColumns;
   const own = await read(await secondMember(), [{ ...mapping, columns: other }]);
   expect(own.view.sheets).toMatchObject([{ how: 'mapped', columns: other }]);
   expect((await read(await secondMember())).view.sheets).toMatchObject([{ how: 'remembered', columns: other }]);
@@ -150,7 +152,7 @@ test('each decision is in the audit log, with its reason', async () => {
   const { id } = await approveMapping();
   await decide(id, 'revoked', 'Columns moved');
   const { started } = await read(await secondMember());
-  await propose(started, { ...mapping, columns: { ...columns, buyerId: 2 } });
+  await propose(started, { ...mapping, columns: otherColumns });
   const [proposal] = await list();
   expect((await decide(proposal!.id, 'refused')).code).toBe('4220000');
   expect((await decide(proposal!.id, 'refused', 'Wrong buyer')).code).toBe('2000000');
@@ -167,7 +169,7 @@ test('each decision is in the audit log, with its reason', async () => {
 test('of approvals at the same time one succeeds, also for different mappings of the same headers', async () => {
   const { started } = await read(await firstMember());
   await propose(started);
-  await propose(started, { ...mapping, columns: { ...columns, buyerId: 2 } });
+  await propose(started, { ...mapping, columns: otherColumns });
   const [one, other] = await list();
   const answers = await Promise.all(
     [one!.id, one!.id, other!.id, other!.id].map((id) => decide(id, 'approved').then(({ code }) => code)),
@@ -272,4 +274,35 @@ test('neither a sheet’s record nor a proposal holds a row of the file or a nam
   for (const secret of ['绝密客户', '2431200000000000', sheet, '0.xlsx']) expect(text).not.toContain(secret);
   const sheets = await owner.query<{ text: string }>('select t::text as text from statement_sheet t');
   expect(sheets.rows.map((row) => row.text).join()).not.toContain('单号');
+});
+
+test('one column with two meanings is refused in words, in readings and in proposals', async () => {
+  const { started } = await read(await firstMember());
+  const twice = { ...mapping, columns: { ...columns, total: 4 } };
+  const body = { files: [{ file: 0, name: '0.xlsx', bytes: 9 }], mappings: [twice] };
+  const params = { params: { id: started.id } };
+  for (const answer of [
+    await propose(started, twice),
+    await started.visitor.call('PUT /tax/api/statement/{id}', { ...params, body }),
+  ])
+    expect(answer).toMatchObject({
+      code: '4220000',
+      message: expect.stringContaining('each column can have one meaning'),
+    });
+});
+
+test('a mapping that leaves out the column of the company is neither proposed nor approved', async () => {
+  const named = ['单号', '销方名称', '买家', '日子', '净额', '卖家'];
+  const without = { digitalNumber: 0, sellerId: 5, buyerName: 2, date: 3, amount: 4 };
+  const { started } = await read(await firstMember(), [], strangeFile(named));
+  const answer = await propose(started, { ...mapping, columns: without });
+  expect(fieldsOf(answer)['headers']).toContain('Include “销方名称”');
+  // Proposed before this was checked.
+  await propose(started, { ...mapping, columns: { ...without, sellerName: 1 } });
+  await owner.query(`update shared_mapping set columns = $1`, [JSON.stringify(without)]);
+  const [proposal] = await list();
+  expect(await decide(proposal!.id, 'approved')).toMatchObject({
+    code: '4090000',
+    message: expect.stringContaining('Include “销方名称”'),
+  });
 });

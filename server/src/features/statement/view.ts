@@ -66,22 +66,32 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null, re
   const { invoices, payments, filings } = reading.figures;
   const windows = [invoices, payments, filings].flatMap((one) => one?.window ?? []);
   return {
-    sheets: reading.sheets.map(({ headerRow, headers, preview, question, key: _, hasTwoUnits, ...sheet }, at) => ({
-      ...sheet,
-      ...checksView({ ...sheet, ...(hasTwoUnits && { hasTwoUnits }) }, l),
-      question: question
-        ? {
-            kind: question.kind,
-            header_row: question.headerRow,
-            columns: { ...question.columns },
-            from: question.from ?? ('own' as const),
-          }
-        : null,
-      reread: rereads[at] ?? null,
-      columns: { ...sheet.columns },
-      header_row: headerRow,
-      headers: [...headers],
-      preview: preview.map((row) => [...row]),
+    sheets: reading.sheets.map(
+      ({ headerRow, headers, preview, question, key: _, hasTwoUnits, isIssued = false, ...sheet }, at) => ({
+        ...sheet,
+        ...checksView({ ...sheet, ...(hasTwoUnits && { hasTwoUnits }) }, l),
+        question: question
+          ? {
+              kind: question.kind,
+              header_row: question.headerRow,
+              columns: { ...question.columns },
+              from: question.from ?? ('own' as const),
+            }
+          : null,
+        reread: rereads[at] ?? null,
+        issued: isIssued,
+        columns: { ...sheet.columns },
+        header_row: headerRow,
+        headers: [...headers],
+        preview: preview.map((row) => [...row]),
+      }),
+    ),
+    bad_groups: ((reading as Partial<typeof reading>).badGroups ?? []).map(({ source, problem, rows, ...group }) => ({
+      ...(sources[source] ?? { file: '', sheet: '' }),
+      ...group,
+      problem,
+      sentence: rowProblems[problem][l],
+      rows: [...rows],
     })),
     bad_rows: reading.badRows.map(({ source, row, problem, column, found }) => ({
       ...(sources[source] ?? { file: '', sheet: '' }),
@@ -118,6 +128,7 @@ function resultView(ctx: RequestContext, order: Order, result: Result | null, re
 
 const nothing = {
   sheets: [],
+  bad_groups: [],
   bad_rows: [],
   bad_count: 0,
   conflicts: [],

@@ -16,10 +16,17 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const head = bytes.subarray(0, 400);
   const zerosAt = (parity: number) => head.filter((byte, at) => byte === 0 && at % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
-  if (even === 0 && odd > 4) return 'utf-16le';
-  if (odd === 0 && even > 4) return 'utf-16be';
+  // Some Chinese letters have a zero byte too (开 is 5F00), but Latin ones are many more.
+  if (odd > 4 && odd >= 4 * even) return 'utf-16le';
+  if (even > 4 && even >= 4 * odd) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'gb18030';
 }
+
+const markup = /^\uFEFF?\s*<(?:!doctype|!--|\?xml|\?mso|html|head|body|meta|style|table|div|workbook|office:)/i;
+
+/** Whether a file is a web page or XML, which some sites export as a table under the name .xls. */
+export const isMarkup = (bytes: Uint8Array): boolean =>
+  markup.test(new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 2_000)));
 
 const bytesAtOnce = 65_536;
 

@@ -1,8 +1,8 @@
-import { readCsv } from './csv.ts';
+import { isMarkup, readCsv } from './csv.ts';
 import { type SheetLimits, sheetLimits } from './limits.ts';
 import { isOtherWorkbook, readWorkbook } from './other-workbooks.ts';
 import type { SheetHandler } from './reader.ts';
-import { SheetError } from './sheet-fault.ts';
+import { SheetError, type SheetPlace } from './sheet-fault.ts';
 import { readXlsx } from './xlsx.ts';
 
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
@@ -22,10 +22,23 @@ export async function readSheets(
   if (!isZip && startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new SheetError('unknown');
   let rows = 0;
   let own: unknown;
+  let readTo: SheetPlace | null = null;
+  let cutSheet: string | null = null;
   const counting: SheetHandler = {
     ...handler,
+    sheet: (sheet) => {
+      readTo = { sheet, row: 0 };
+      cutSheet = null;
+      handler.sheet(sheet);
+    },
     row: (cells, row) => {
       rows++;
+      const sheet = readTo?.sheet ?? '';
+      readTo = { sheet, row };
+      if (cutSheet !== sheet && cells.some((cell) => typeof cell === 'string' && cell.length >= limits.cellLetters)) {
+        cutSheet = sheet;
+        handler.notice?.({ kind: 'cell_cut', sheet, row });
+      }
       try {
         handler.row(cells, row);
       } catch (error) {
@@ -37,10 +50,12 @@ export async function readSheets(
   try {
     if (isCompound || (isZip && (await isOtherWorkbook(bytes, limits)))) await readWorkbook(bytes, limits, counting);
     else if (isZip) await readXlsx(bytes, limits, counting);
+    else if (isMarkup(bytes)) throw new SheetError('markup');
     else await readCsv(bytes, name, limits, counting);
   } catch (error) {
     // Library messages about broken archives and XML are not shown to users.
-    throw error instanceof SheetError || error === own ? error : new SheetError('broken');
+    if (error === own) throw error;
+    throw new SheetError(error instanceof SheetError ? error.fault : 'broken', rows > 0 ? readTo : null);
   }
   if (rows === 0) throw new SheetError('empty');
 }

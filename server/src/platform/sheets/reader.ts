@@ -6,6 +6,8 @@ export type SheetNotice =
   | { readonly kind: 'unclosed_quote'; readonly row: number }
   /** Lines of the file that are in no row. */
   | { readonly kind: 'lines_lost'; readonly lines: number }
+  /** A text of this row is longer than what is kept of it. */
+  | { readonly kind: 'cell_cut'; readonly sheet: string; readonly row: number }
   /** A hidden sheet, which is not read. */
   | { readonly kind: 'hidden_sheet'; readonly sheet: string };
 

@@ -23,6 +23,7 @@ export async function readFiles(job: Job, report: (message: JobMessage) => void)
       notice: (notice: SheetNotice) => {
         if (notices.length < maxNotices) notices.push({ ...notice, file });
         if (notice.kind === 'lines_lost') reader.lost(notice.lines);
+        if (notice.kind === 'cell_cut') reader.cutSheet();
       },
       progress: (share: number) => {
         const percent = Math.min(99, Math.floor((100 * (before + share * bytes.length)) / all));
@@ -35,6 +36,10 @@ export async function readFiles(job: Job, report: (message: JobMessage) => void)
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       faults[file] = error.fault;
+      if (error.readTo) {
+        notices.push({ kind: 'file_cut', ...error.readTo, file });
+        reader.cutFile();
+      }
     }
     before += bytes.length;
   }

@@ -1,9 +1,10 @@
-import type { ApprovedMapping, Mapping } from '@sycee/domain/statement/choose-table';
+import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { ApprovedMapping } from '@sycee/domain/statement/mapping-columns';
 import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
 import type { SheetNotice } from '#platform/sheets/reader.ts';
-import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
+import type { SheetFault, SheetPlace } from '#platform/sheets/sheet-fault.ts';
 
 /** `incomplete`: pieces are missing; `too_long`: reading exceeded its time or memory. */
 export type FileFault = SheetFault | 'incomplete' | 'too_long';
@@ -28,8 +29,8 @@ export interface Job {
   readonly approved: ReadonlyMap<string, ApprovedMapping>;
 }
 
-/** A notice about how a file was read. */
-export type FileNotice = SheetNotice & { readonly file: number };
+/** A notice about how a file was read. `file_cut`: what follows this place could not be read. */
+export type FileNotice = (SheetNotice | ({ readonly kind: 'file_cut' } & SheetPlace)) & { readonly file: number };
 
 export type JobMessage =
   | { readonly percent: number }

@@ -28,7 +28,7 @@ interface Said {
 export async function readBytes(
   files: readonly JobFile[],
   { confirmed = {}, left = [] }: Said = {},
-): Promise<Pick<Extract<JobMessage, { reading: Reading }>, 'reading' | 'faults'>> {
+): Promise<Extract<JobMessage, { reading: Reading }>> {
   const places = files.map(({ file }) => file);
   const namesOf = (sheet: string) => [sheet, `${sheet}.csv`];
   const job: Job = {

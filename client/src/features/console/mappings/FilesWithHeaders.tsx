@@ -1,10 +1,12 @@
-import { useWords } from '#platform/words.ts';
+import { dateWords } from '#platform/date-words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import type { SharedMapping } from './queries.ts';
 import { mappingWords } from './words.ts';
 
 /** The sheets of stored statements with these headers, how they were read and what an approval would change. */
 export function FilesWithHeaders({ mapping: { files, state } }: { mapping: SharedMapping }) {
   const w = useWords(mappingWords);
+  const [language] = useLanguage();
   const unknown = files.by_way.find(({ how }) => how === 'unknown');
   return (
     <section className="col g2 t13">
@@ -19,7 +21,9 @@ export function FilesWithHeaders({ mapping: { files, state } }: { mapping: Share
         </p>
       ))}
       {files.days.length > 0 && (
-        <p className="c3">{w.days(files.days.map(({ day, sheets }) => w.day(day, sheets)).join(w.comma))}</p>
+        <p className="c3">
+          {w.days(files.days.map(({ day, sheets }) => w.day(dateWords(day, language), sheets)).join(w.comma))}
+        </p>
       )}
     </section>
   );

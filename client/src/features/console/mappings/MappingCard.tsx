@@ -1,4 +1,5 @@
 import { tableOf, tables } from '@sycee/domain/statement/columns';
+import { companyLeftOut, mappingProblem } from '@sycee/domain/statement/mapping-problem';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -19,6 +20,7 @@ export function MappingCard({ mapping }: { mapping: SharedMapping }) {
   const [decision, setDecision] = useState<'refused' | 'revoked' | null>(null);
   const { approve, isBusy } = useApprove(mapping.id);
   const { kind, state, reason, contradictions, proposed_by, proposed_by_all, first_proposed_at, decided_at } = mapping;
+  const problem = mappingProblem(mapping, mapping.headers) ?? companyLeftOut(mapping, mapping.headers);
   return (
     <Card className="col g12" aria-label={mapping.headers.join(w.comma)}>
       <div className="col g2">
@@ -31,6 +33,11 @@ export function MappingCard({ mapping }: { mapping: SharedMapping }) {
         </p>
       </div>
       <MappedColumns mapping={mapping} />
+      {problem && state !== 'approved' && (
+        <Note kind="bad" title={w.notApprovable}>
+          {problem[language]}
+        </Note>
+      )}
       {contradictions.length > 0 && (
         <Note kind="warn" title={w.contradicts}>
           <span className="col g6">
@@ -46,7 +53,7 @@ export function MappingCard({ mapping }: { mapping: SharedMapping }) {
       <FilesWithHeaders mapping={mapping} />
       <div className="f wrap">
         {state !== 'approved' && (
-          <Button size="sm" busy={isBusy} onClick={() => void approve()}>
+          <Button size="sm" busy={isBusy} disabled={problem !== null} onClick={() => void approve()}>
             {w.approve}
           </Button>
         )}

@@ -74,7 +74,8 @@ test('shows headers and columns, who proposed the same, what contradicts it and 
     'Approved, proposed by 1 personInvoice number: 单号, Total: 净额',
     '4 sheets with 48 rows are not recognised',
     'By the uploader’s last choice: 1 sheet, 12 rows',
-    'Read on 2026-11-20 (5 sheets)',
+    'Read on 20 Nov 2026 (5 sheets)',
+    'Proposed 20 Nov 2026',
   ])
     expect(textContent).toContain(part);
 });
@@ -107,4 +108,10 @@ test('revokes an approved mapping, and says what stays', async () => {
   expect(find('dialog').textContent).toContain('Files read before stay as they are');
   await press('dialog button[type=submit]');
   await vi.waitFor(() => expect(decisions()).toEqual([{ state: 'revoked', reason: '' }]));
+});
+
+test('a mapping that leaves out the column of the company cannot be approved, and the screen says why', async () => {
+  await open({ ...proposal, headers: ['单号', '净额', '销方名称'] });
+  expect(rendered.root.textContent).toContain('This can’t be approvedInclude “销方名称”');
+  expect(button('Approve').disabled).toBe(true);
 });

@@ -21,6 +21,7 @@ export const mappingWords = words({
     notRead: '不读取',
     proposers: (same: number, all: number) => `提议此表头的 ${groupDigits(all)} 人中，${groupDigits(same)} 人如此指定`,
     contradicts: '与以下列对应冲突',
+    notApprovable: '不能批准',
     contradiction: (state: string, n: number) => `${state}，${groupDigits(n)} 人提议`,
     files: '现存报表',
     noFiles: '现存报表中没有这样的表头。',
@@ -71,6 +72,7 @@ export const mappingWords = words({
     proposers: (same: number, all: number) =>
       `${groupDigits(same)} of ${people(all)} with a proposal for these headers`,
     contradicts: 'Contradicted by',
+    notApprovable: 'This can’t be approved',
     contradiction: (state: string, n: number) => `${state}, proposed by ${people(n)}`,
     files: 'Stored files',
     noFiles: 'No stored file has these headers.',

@@ -153,6 +153,7 @@ export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other
   zh: {
     other_kind: '不支持此文件类型，请使用 XLSX、XLS 或 CSV。',
     unknown: '无法识别文件类型，请使用 XLSX 或 CSV。',
+    markup: '此文件实为网页或 XML，并非表格。请重新导出或另存为 XLSX 后上传。',
     locked: '文件设有密码。请打开文件取消密码，保存后再上传。',
     broken: '文件已损坏，请重新保存后再试。',
     too_large: '文件过大：最多 10,000 行、20 MB，请拆分后导入。',
@@ -163,6 +164,7 @@ export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other
   en: {
     other_kind: 'This file type isn’t supported. Use XLSX, XLS or CSV.',
     unknown: 'The file type can’t be recognised. Use XLSX or CSV.',
+    markup: 'This is a web page or XML, not a spreadsheet. Export it again, or save it as XLSX.',
     locked: 'The file has a password. Open it, remove the password and save it, then upload it.',
     broken: 'The file is damaged. Save it again and retry.',
     too_large: 'The file is too large: up to 10,000 rows and 20 MB. Split it and retry.',

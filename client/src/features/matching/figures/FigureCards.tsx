@@ -22,7 +22,11 @@ export function InvoicesCard({ invoices, doubts }: CardDoubts & { invoices: Figu
     <FigureCard title={w.invoices} window={invoices.window} origin={invoices.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.sum}>
-          <Amount fen={invoices.invoiced} short />
+          {invoices.invoiced === null ? (
+            <span className="c3 t15 m">{w.unknown}</span>
+          ) : (
+            <Amount fen={invoices.invoiced} short />
+          )}
         </Stat>
         <Stat size={20} label={w.growth} tone={growth !== null && growth < 0 ? 'bad' : undefined}>
           {growth === null ? <span className="c3 t15 m">{w.unknown}</span> : signed(growth)}

@@ -23,7 +23,10 @@ export function FactList({
   return (
     <>
       {missing.length > 0 && <Note kind="warn">{w.missing(missing.join(w.comma))}</Note>}
-      {facts.length === 0 && <Note kind="warn">{is_stale ? w.stale : w.noFacts}</Note>}
+      {facts.length === 0 && (is_stale || missing.length > 0) && (
+        <Note kind="warn">{is_stale ? w.stale : w.noFacts}</Note>
+      )}
+      {facts.length + unknown.length === 0 && !is_stale && missing.length === 0 && <Note kind="warn">{w.nothing}</Note>}
       {facts.length > 0 && (
         <details className="st-fold" open>
           <summary className="fb">

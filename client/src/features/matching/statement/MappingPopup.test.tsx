@@ -40,6 +40,13 @@ async function open(of: StatementSheet = sheet, answer: () => Promise<ProposalSt
   await vi.waitFor(() => find('dialog'));
   return sent;
 }
+const choose = async (field: string, value: string) => {
+  const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === field)!;
+  await act(async () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+};
 const save = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Read this way')!;
 
 test('a mapping is sent for everybody only if the person chooses so, and the popup says what is sent', async () => {
@@ -77,4 +84,29 @@ test('a guest is not offered to propose', async () => {
   arriveAt(testSite);
   await open();
   expect(document.querySelector('dialog input[type=checkbox]')).toBeNull();
+});
+
+test('one column with two meanings is named, and cannot be read that way', async () => {
+  await open({ ...sheet, columns: { ...sheet.columns, total: 4 } });
+  expect(find('dialog').textContent).toContain('The column “净额” can’t be both “Net amount” and “Total”');
+  expect(save().disabled).toBe(true);
+});
+
+test('a sheet opens at the kind that fits its name and headers, with the columns of exact names chosen', async () => {
+  const headers = ['纳税人识别号', '表种', '税款所属期起', '税款所属期止', '申报日期', '应税销售额（元）'];
+  const sent = await open({ ...sheet, kind: null, columns: {}, sheet: '申报', headers });
+  expect(find('dialog').textContent).toContain('Still required: Form or Tax');
+  await choose('Form *', '1');
+  await act(async () => save().click());
+  const columns = { form: 1, companyId: 0, from: 2, to: 3, filedOn: 4, sales: 5 };
+  expect(sent.mapped).toMatchObject([{ kind: 'filings', columns }]);
+});
+
+test('a ledger of sales without a column of sellers is read as issued by the company if the person says so', async () => {
+  const columns = { number: 0, buyerName: 2, date: 3, amount: 4 };
+  const sent = await open({ ...sheet, columns } as unknown as StatementSheet);
+  expect(save().disabled).toBe(true);
+  await press('dialog input[type=checkbox]');
+  await act(async () => save().click());
+  expect(sent.mapped).toMatchObject([{ kind: 'invoices', columns, issued: true }]);
 });

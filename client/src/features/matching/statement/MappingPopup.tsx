@@ -1,8 +1,12 @@
 import { type TableKind, tableKinds, tableOf, tables } from '@sycee/domain/statement/columns';
+import { mappingProblem } from '@sycee/domain/statement/mapping-problem';
+import { columnsOfHeaders } from '@sycee/domain/statement/recognise';
+import { suggestKind } from '@sycee/domain/statement/suggest-mapping';
 import { useState } from 'react';
 import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -24,13 +28,20 @@ interface MappingPopupProps extends ProposalInput {
 export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: MappingPopupProps) {
   const w = useWords(mapWords);
   const [language] = useLanguage();
-  const [kind, setKind] = useState<TableKind>(sheet.kind ?? 'invoices');
-  const [columns, setColumns] = useState<Record<string, number>>({ ...sheet.columns });
+  const [kind, setKind] = useState<TableKind>(sheet.kind ?? suggestKind(sheet.headers, sheet.sheet));
+  const columnsFor = (of: TableKind) => (of === sheet.kind ? sheet.columns : columnsOfHeaders(of, sheet.headers));
+  const [columns, setColumns] = useState<Record<string, number>>({ ...columnsFor(kind) });
+  const [isIssued, setIssued] = useState(sheet.issued);
   const [headerRow, setHeaderRow] = useState(String(sheet.header_row));
   const table = tableOf(kind);
   const width = Math.max(sheet.headers.length, ...sheet.preview.map((row) => row.length));
   const names = Array.from({ length: width }, (_, at) => sheet.headers[at] ?? '');
-  const open = table.needs.filter((line) => !line.some((field) => columns[field] !== undefined));
+  const hasSeller = columns['sellerId'] !== undefined || columns['sellerName'] !== undefined;
+  const isOwnLedger = kind === 'invoices' && !hasSeller;
+  const open = table.needs.filter(
+    (line) =>
+      !line.some((field) => columns[field] !== undefined) && !(isOwnLedger && isIssued && line.includes('sellerName')),
+  );
   const nameOf = (field: string) => table.fields[field]?.[language] ?? field;
   const { file } = sheet;
   const row = Number(headerRow);
@@ -39,8 +50,10 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
   const [isBusy, setBusy] = useState(false);
   const own = Object.fromEntries(Object.entries(columns).filter(([field]) => table.fields[field]));
   const problem = proposal.problemOf({ kind, columns: own });
+  const wrong = mappingProblem({ kind, columns: own }, sheet.headers)?.[language];
   const save = async () => {
-    const mapping = { file, sheet: sheet.sheet, kind, header_row: row, columns: own };
+    const issued = isOwnLedger && isIssued && { issued: true };
+    const mapping = { file, sheet: sheet.sheet, kind, header_row: row, columns: own, ...issued };
     setBusy(true);
     const isSent = await proposal.send(mapping).finally(() => setBusy(false));
     if (isSent) onMap(mapping);
@@ -60,7 +73,7 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
           </Button>
           <Button
             className="grow"
-            disabled={!isWhole || (proposal.isChosen && problem !== '')}
+            disabled={!isWhole || !!wrong || (proposal.isChosen && problem !== '')}
             busy={isBusy}
             onClick={() => void save()}
           >
@@ -76,7 +89,10 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
             <Select
               value={kind}
               options={tableKinds.map((value) => ({ value, label: tables[value][language] }))}
-              onChange={setKind}
+              onChange={(chosen) => {
+                setKind(chosen);
+                setColumns({ ...columnsFor(chosen) });
+              }}
             />
           </Field>
           <Field label={w.headerRow}>
@@ -95,6 +111,12 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
           {open.length > 0 && (
             <Note kind="info">{w.missing(open.map((line) => line.map(nameOf).join(w.or)).join(' · '))}</Note>
           )}
+          {isOwnLedger && (
+            <Checkbox checked={isIssued} onChange={setIssued}>
+              {w.issued}
+            </Checkbox>
+          )}
+          {wrong && <Note kind="warn">{wrong}</Note>}
           <div className="st-fields">
             {Object.keys(table.fields).map((field) => {
               const isNeeded = table.needs.some((line) => line.includes(field));

@@ -50,7 +50,7 @@ test('a renamed company is asked about: it is this one, or the table is skipped'
 test('an odd amount and a missing column are named; an answered question is not asked again', async () => {
   const scale = { row: 7, amount: 100_000_000, side: 'high', count: 1 } as const;
   await show({ scale, missing: ['Paid on'] });
-  expect(text()).toContain('¥1,000,000 in row 7 is a hundred times higher');
+  expect(text()).toContain('¥1,000,000 in row 7 is tens of times higher');
   expect(text()).toContain('The column “Paid on” is missing');
   expect(hasChecks({ ...plain, scale, confirmed: ['scale'] })).toBe(false);
   expect(hasChecks({ ...plain, scale })).toBe(true);

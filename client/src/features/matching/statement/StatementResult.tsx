@@ -52,7 +52,7 @@ export function StatementResult({ view, onMap, onConfirm, onPropose, onReadAgain
       )}
       <Overlaps overlaps={view.overlaps} onMap={onMap} onConfirm={onConfirm} />
       {view.conflict_count > 0 && <Conflicts conflicts={view.conflicts} count={view.conflict_count} />}
-      {view.bad_count > 0 && <BadRows rows={view.bad_rows} count={view.bad_count} />}
+      {view.bad_count > 0 && <BadRows view={view} />}
       <FactList view={view} />
       {mapped && (
         <Suspense>
@@ -84,7 +84,9 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
   const w = useWords(resultWords);
   const checks = useWords(checkWords);
   const [language] = useLanguage();
-  const { kind, how, counted, repeated, conflicts, bad, question } = sheet;
+  const { kind, counted, repeated, conflicts, bad, question } = sheet;
+  // Whose table it is comes before what its columns mean.
+  const how = sheet.how === 'unknown' && sheet.company?.match === 'another' ? 'known' : sheet.how;
   const line = (
     <>
       <span className="col g2">
@@ -94,6 +96,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
           {how === 'left' && <StatusBadge kind="no">{w.skipped}</StatusBadge>}
           {how === 'mapped' && <StatusBadge kind="pri">{w.mapped}</StatusBadge>}
           {how === 'approved' && <StatusBadge kind="pri">{w.approved}</StatusBadge>}
+          {sheet.issued && <StatusBadge kind="pri">{w.saidIssued}</StatusBadge>}
           {how === 'remembered' && <StatusBadge kind="pri">{w.remembered}</StatusBadge>}
         </span>
         <span className="t12 c3 st-found">

@@ -13,11 +13,11 @@ export const checkWords = words({
     isOurs: '是本企业',
     leaveOut: '不是，跳过此表',
     scaleHigh: (row: number, amount: string, n: number) =>
-      `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}比其他行高出百倍以上，金额单位是否正确？`,
+      `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}比其他行高出数十倍以上，金额或单位是否正确？`,
     scaleLow: (row: number, amount: string, n: number) =>
-      `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}不足其他行的百分之一，金额单位是否正确？`,
+      `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}不足其他行的数十分之一，金额或单位是否正确？`,
     isRight: '金额无误',
-    units: '表中注明了不同的金额单位，目前按最靠近表头的单位读取，是否正确？',
+    units: '表中注明了不同的金额单位，目前按最靠近金额的单位读取，是否正确？',
     unitsRight: '单位无误',
     missing: (columns: string) => `缺少「${columns}」一栏，相关数据按「未知」处理。`,
     waiting: '确认前，相关数据按「未知」处理。',
@@ -51,11 +51,11 @@ export const checkWords = words({
     isOurs: 'It is this company',
     leaveOut: 'No, skip this table',
     scaleHigh: (row: number, amount: string, n: number) =>
-      `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is a hundred times higher than the other rows. Is the unit right?`,
+      `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is tens of times higher than the other rows. Are amount and unit right?`,
     scaleLow: (row: number, amount: string, n: number) =>
-      `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is less than a hundredth of the other rows. Is the unit right?`,
+      `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is tens of times lower than the other rows. Are amount and unit right?`,
     isRight: 'The amounts are right',
-    units: 'The table states different units; the one nearest to the headers is used. Is that right?',
+    units: 'The table states different units; the one nearest to the amounts is used. Is that right?',
     unitsRight: 'The unit is right',
     missing: (columns: string) => `The column “${columns}” is missing, so its figures are unknown.`,
     waiting: 'Until you confirm, the figures are unknown.',

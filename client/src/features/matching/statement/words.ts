@@ -73,9 +73,10 @@ export const faultWords = words<Record<AnyFault, string>>({
   zh: {
     other_kind: '不支持此类文件。请上传电子税务局导出的 XLSX、XLS 或 CSV 原文件。',
     unknown: '无法识别此文件。请从电子税务局重新导出 XLSX 或 CSV，直接上传。',
+    markup: '此文件实为网页或 XML，并非表格。请从电子税务局重新导出 XLSX 或 CSV，直接上传。',
     locked: '文件设有密码。请打开文件取消密码，保存后再上传。',
     broken: '文件已损坏，请重新下载。',
-    too_large: '文件超过 20 MB，请按季度或月份分别下载。',
+    too_large: '文件过大（超过 20 MB 或 30 万行），请按季度或月份分别下载。',
     empty: '文件没有内容，请确认下载的文件含有数据。',
     incomplete: '上传不完整，请移除后重新选择。',
     too_long: '内容过多，请按季度或月份分别下载。',
@@ -83,9 +84,11 @@ export const faultWords = words<Record<AnyFault, string>>({
   en: {
     other_kind: 'Unsupported file. Upload the XLSX, XLS or CSV file as exported from the e-tax site.',
     unknown: 'Not recognised. Export XLSX or CSV from the e-tax site again and upload it as it is.',
+    markup:
+      'This is a web page or XML, not a spreadsheet. Export XLSX or CSV from the e-tax site again and upload it as it is.',
     locked: 'The file has a password. Open it, remove the password and save it, then upload it.',
     broken: 'The file is damaged. Please download it again.',
-    too_large: 'The file is larger than 20 MB. Download it by quarter or month.',
+    too_large: 'The file is too large (over 20 MB or 300,000 rows). Download it by quarter or month.',
     empty: 'The file is empty. Check that the download contains data.',
     incomplete: 'The upload is incomplete. Remove the file and choose it again.',
     too_long: 'The file has too many rows. Download it by quarter or month.',

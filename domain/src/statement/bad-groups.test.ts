@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { monthlyPayments, monthlySales, payments, sales } from './corpus/rows.ts';
+import { StatementReader } from './reading.ts';
+import { firm, type Rows } from './testing.ts';
+
+function read(files: readonly Rows[]) {
+  const reader = new StatementReader(firm, () => ({}));
+  for (const [place, rows] of files.entries()) {
+    reader.file(place);
+    reader.sheet('a');
+    for (const [at, cells] of rows.entries()) reader.row(cells, at + 1);
+  }
+  return reader.end();
+}
+
+test('bad rows are counted by cause, beyond those that are listed', () => {
+  const many = Array.from({ length: 60 }, () => monthlySales()).flat();
+  const { badGroups, badRows, badCount } = read([
+    sales(many.map((row, at) => ({ ...row, 数电发票号码: '2.4E+19', ...(at === 3 && { 数电发票号码: '?' }) }))),
+  ]);
+  expect(badRows).toHaveLength(500);
+  expect(badCount).toBe(720);
+  expect(badGroups).toMatchObject([
+    { problem: 'rounded', column: '数电发票号码', found: '2.4E+19', count: 719, rows: [2, 3, 4, 6, 7] },
+    { problem: 'number', count: 1, rows: [5] },
+  ]);
+});
+
+test('payments that another file has too are said to be repeated, and count once', () => {
+  const year = monthlyPayments();
+  const found = read([payments(year.slice(0, 9)), payments(year.slice(4))]);
+  expect(found.sheets).toMatchObject([
+    { counted: 9, repeated: 0 },
+    { counted: 3, repeated: 5 },
+  ]);
+  expect(found.figures.payments?.paidFen.vat).toBe(1_320_000);
+});
