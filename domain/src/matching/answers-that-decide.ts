@@ -35,7 +35,8 @@ export function answersThatDecide(rows: readonly MatchRow[], most = 3): Deciding
 function openAttrs({ rules, missingAttributes }: MatchRow): readonly AttrSlug[] {
   const open = rules.filter(({ kind, state }) => kind === 'hard' && state === 'unknown');
   if (open.some(({ why }) => why === 'partial')) return [];
-  // An amount does not say which of the missing attributes it reads.
-  if (open.some(({ attr }) => attr === 'amount')) return missingAttributes;
-  return [...new Set(open.flatMap(({ attr }) => (attr === 'amount' ? [] : [attr])))];
+  const attrs = open.flatMap(({ attr }) => (attr === 'amount' ? [] : [attr]));
+  // An amount that does not certainly reach the smallest loan does not say which of the missing attributes it reads.
+  const isAmountOpen = rules.some(({ attr, state }) => attr === 'amount' && state !== 'passed');
+  return [...new Set(isAmountOpen ? [...attrs, ...missingAttributes] : attrs)];
 }
