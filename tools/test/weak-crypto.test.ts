@@ -43,6 +43,8 @@ test('builds regular expressions from constants only, never from input', () => {
     'domain/src/catalog/bank-page.ts',
     'domain/src/identity/car-plate.ts',
     'domain/src/statement/cell.ts',
+    'domain/src/statement/currency.ts',
+    'domain/src/statement/invoice-state.ts',
     'domain/src/statement/stated-unit.ts',
     'domain/src/statement/title.ts',
     'domain/src/upload/key.ts',

@@ -78,16 +78,36 @@ const arrears = (): string =>
     ['欠税税种', '税款所属期起', '税款所属期止', '欠税余额'],
   ]);
 
+const usualFiles = () => ({
+  '全量发票.csv': invoices(),
+  '缴款明细.csv': taxes(),
+  '申报记录.csv': filings(),
+  '信用等级.csv': grades(),
+  '欠税查询.csv': arrears(),
+});
+
 /** A statement that was uploaded and read completely. */
-export async function uploadStatement(call: Caller) {
+export const uploadStatement = (call: Caller) => upload(call, usualFiles());
+
+const ledger = '销售台账.csv';
+const ledgerMapping = {
+  ...{ file: 0, sheet: ledger, kind: 'invoices' as const, header_row: 1 },
+  columns: { digitalNumber: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 },
+};
+
+/** A statement of a ledger whose headers are not known: the person maps them and proposes the mapping for everybody. */
+export async function uploadMappedLedger(call: Caller) {
+  const rows = months.map((month, at) => [`L-${month}`, firm.name, customers[at % 4]!, `${month}-08`, yuanOf(at)]);
+  const uploaded = await upload(call, { [ledger]: csv([['单号', '卖家', '买家', '日子', '净额'], ...rows]) }, [
+    ledgerMapping,
+  ]);
+  const params = { id: uploaded.id };
+  await call('POST /tax/api/statement/{id}/proposal', { params, body: ledgerMapping });
+  return uploaded;
+}
+
+async function upload(call: Caller, texts: Record<string, string>, mappings: (typeof ledgerMapping)[] = []) {
   const { statement_id: id, secret } = await call('POST /tax/api/statement', { body: firm });
-  const texts = {
-    '全量发票.csv': invoices(),
-    '缴款明细.csv': taxes(),
-    '申报记录.csv': filings(),
-    '信用等级.csv': grades(),
-    '欠税查询.csv': arrears(),
-  };
   const files = Object.entries(texts).map(([name, text], file) => ({
     file,
     name,
@@ -99,7 +119,7 @@ export async function uploadStatement(call: Caller) {
     await call('POST /tax/api/statement/{id}/piece', { params: { id }, body: { file, piece: 0, bytes } });
   }
   const order = files.map(({ file, name, bytes }) => ({ file, name, bytes }));
-  await call('PUT /tax/api/statement/{id}', { params: { id }, body: { files: order } });
+  await call('PUT /tax/api/statement/{id}', { params: { id }, body: { files: order, mappings } });
   for (;;) {
     const { state } = await call('GET /tax/api/statement/{id}', { params: { id } });
     if (state !== 'reading') break;

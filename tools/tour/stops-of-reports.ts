@@ -1,7 +1,7 @@
 // Reports for the tour, each created for its screen.
 import type { Caller } from './caller.ts';
 import type { Act } from './camera.ts';
-import { firm, firmAnswers, uploadStatement } from './company.ts';
+import { firm, firmAnswers, uploadMappedLedger, uploadStatement } from './company.ts';
 import type { Query } from './stop.ts';
 
 const ownerOfFirm = {
@@ -69,10 +69,15 @@ export const someReports = async (call: Caller): Promise<Query> => {
   return { at: 'some' };
 };
 /** A company draft whose files were read. */
-export const companyDraft = async (call: Caller): Promise<Record<string, unknown>> => {
-  const { id, secret, files } = await uploadStatement(call);
-  return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
-};
+const draftWith =
+  (upload: typeof uploadStatement) =>
+  async (call: Caller): Promise<Record<string, unknown>> => {
+    const { id, secret, files } = await upload(call);
+    return { 'draft:company': { company: firm, statement: { id, secret, files, known: [] } } };
+  };
+export const companyDraft = draftWith(uploadStatement);
+/** The same with a sheet that the member mapped and proposed, which headquarters then finds. */
+export const mappedDraft = draftWith(uploadMappedLedger);
 /** A legal check of a sample company with court records. */
 export const newLegal = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /tax/api/company/search/', { query: { keyword: '讼累' } });

@@ -39,6 +39,7 @@ import {
   byTaxAuthorization,
   companyDraft,
   figuresOfTaxOffice,
+  mappedDraft,
   newBusinessReport,
   newIndustry,
   newLegal,
@@ -106,6 +107,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: newLegal },
     // The query value names the picture; the screen ignores it.
     { as: 'member', query: async () => ({ at: 'files' }), storage: companyDraft },
+    { as: 'member', query: async () => ({ at: 'mapped' }), storage: mappedDraft },
   ],
   '/pages/match/tax': [
     { as: 'guest' },

@@ -60,14 +60,14 @@ function blockApart(amounts: readonly Amount[]): Outlier | null {
     sums.push(sums[at]! + log);
     squares.push(squares[at]! + log * log);
   }
-  const partOf = (from: number, to: number) => {
+  const sliceOf = (from: number, to: number) => {
     const [count, sum, square] = [to - from, sums[to]! - sums[from]!, squares[to]! - squares[from]!];
     return { count, mean: sum / count, spread: Math.max(0, square - (sum * sum) / count) };
   };
   const least = Math.max(fewestRows, Math.ceil(length * leastPart));
   let best: { readonly deviation: number; readonly outlier: Outlier } | null = null;
   for (let split = least; split <= length - least; split++) {
-    const [first, last] = [partOf(0, split), partOf(split, length)];
+    const [first, last] = [sliceOf(0, split), sliceOf(split, length)];
     const apart = Math.abs(first.mean - last.mean);
     const deviation = Math.sqrt((first.spread + last.spread) / length);
     const isApart = apart >= Math.log(farApart) && apart >= deviations * deviation;
