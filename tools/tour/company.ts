@@ -97,7 +97,13 @@ const ledgerMapping = {
 
 /** A statement of a ledger whose headers are not known: the person maps them and proposes the mapping for everybody. */
 export async function uploadMappedLedger(call: Caller) {
-  const rows = months.map((month, at) => [`L-${month}`, firm.name, customers[at % 4]!, `${month}-08`, yuanOf(at)]);
+  const rows = months.map((month, at) => [
+    `24312000000001${String(at).padStart(6, '0')}`,
+    firm.name,
+    customers[at % 4]!,
+    `${month}-08`,
+    yuanOf(at),
+  ]);
   const uploaded = await upload(call, { [ledger]: csv([['单号', '卖家', '买家', '日子', '净额'], ...rows]) }, [
     ledgerMapping,
   ]);

@@ -14,7 +14,9 @@ export function BadRows({ view: { bad_groups: groups, bad_rows: rows, bad_count:
   const isAnyCounted = sheets.some(({ counted, repeated }) => counted + repeated > 0);
   return (
     <section className="col g6">
-      <StatusBadge kind="warn">{w.badRows(count)}</StatusBadge>
+      <p>
+        <StatusBadge kind="warn">{w.badRows(count)}</StatusBadge>
+      </p>
       <p className="t13 c2">{isAnyCounted ? w.badRowsText : w.noneCounted}</p>
       <ul className="list">
         {groups.map(({ file, sheet, problem, sentence, column, found, count: same, rows: first }) => (
