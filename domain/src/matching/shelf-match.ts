@@ -9,6 +9,7 @@ import { amountRange, amountState, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
 import { passingValue, ruleResult } from './rule-result.ts';
+import { failed, passed, unknown } from './rule-tests.ts';
 import { qualityOf, scoreOf, uncounted } from './score.ts';
 import type { Shelf } from './shelf.ts';
 import { smallestChange } from './smallest-change.ts';
@@ -16,9 +17,6 @@ import type { FactValue } from './value.ts';
 import { certainVectorOf, type FactVector, leastVectorOf, slotOf, vectorOf } from './vector.ts';
 
 const stateNames = ['passed', 'failed', 'unknown'] as const satisfies readonly RuleState[];
-const passed = 0;
-const failed = 1;
-const unknown = 2;
 
 /** The verdicts of all products of a shelf for one person. A result is computed when it is first read, and kept. */
 export class ShelfMatch {
@@ -32,8 +30,9 @@ export class ShelfMatch {
   /** The bound of a partial value by its slot. */
   readonly #bounds = new Map<number, PartialKnowledge['bound']>();
   readonly #states: Uint8Array;
-  readonly #results: (RuleResult | undefined)[];
-  readonly #qualities: Float64Array;
+  /** Made with the first row, since verdicts alone need neither. */
+  #results: (RuleResult | undefined)[] | null = null;
+  #qualities: Float64Array | null = null;
   readonly #passing: (FactValue | null | undefined)[];
   readonly #amounts: (AmountFinding | undefined)[];
 
@@ -50,13 +49,10 @@ export class ShelfMatch {
     }
     this.#least = this.#bounds.size > 0 ? leastVectorOf(input.facts) : this.#vector;
     this.#certain = this.#bounds.size > 0 ? certainVectorOf(input.facts) : this.#vector;
-    this.#states = new Uint8Array(rules.length);
-    this.#results = new Array(rules.length);
-    this.#qualities = new Float64Array(rules.length).fill(Number.NaN);
+    this.#states =
+      this.#bounds.size > 0 ? Uint8Array.from(rules, (rule) => this.#check(rule)) : shelf.tests.statesOf(this.#vector);
     this.#passing = new Array(rules.length);
     this.#amounts = new Array(shelf.amounts.length);
-    for (let ruleIndex = 0; ruleIndex < rules.length; ruleIndex++)
-      this.#states[ruleIndex] = this.#check(rules[ruleIndex] as CompiledRule);
   }
 
   /** A bound decides a rule only on the side on which the true value lies. */
@@ -77,7 +73,7 @@ export class ShelfMatch {
   }
 
   rowAt(index: number): MatchRow {
-    const { ruleIndexes, ruleEnds, products, amountIndexes } = this.#shelf;
+    const { rules, ruleIndexes, ruleEnds, products, amountIndexes } = this.#shelf;
     const compiled = products[index] as CompiledProduct;
     const { product, documents } = compiled;
     const amount = this.#amountAt(amountIndexes[index] as number);
@@ -88,12 +84,18 @@ export class ShelfMatch {
     const first = ruleEnds[index] as number;
     const count = (ruleEnds[index + 1] as number) - first;
     const results: RuleResult[] = new Array(count + 1);
+    const known = (this.#results ??= new Array(rules.length));
+    const qualities = (this.#qualities ??= new Float64Array(rules.length).fill(Number.NaN));
     let met = 0;
     let weights = 0;
     for (let i = 0; i < count; i++) {
       const ruleIndex = ruleIndexes[first + i] as number;
-      results[i] = this.#resultAt(ruleIndex);
-      const quality = this.#qualityAt(ruleIndex);
+      results[i] = known[ruleIndex] ??= this.#resultOf(ruleIndex);
+      let quality = qualities[ruleIndex] as number;
+      if (Number.isNaN(quality)) {
+        quality = this.#qualityOf(ruleIndex);
+        qualities[ruleIndex] = quality;
+      }
       if (quality === uncounted) continue;
       met += (compiled.weights[i] as number) * quality;
       weights += compiled.weights[i] as number;
@@ -169,23 +171,16 @@ export class ShelfMatch {
     return to;
   }
 
-  #resultAt(ruleIndex: number): RuleResult {
-    const known = this.#results[ruleIndex];
-    if (known) return known;
+  #resultOf(ruleIndex: number): RuleResult {
     const { rule } = this.#shelf.rules[ruleIndex] as CompiledRule;
     const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
-    const result = ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(ruleIndex) : null);
-    this.#results[ruleIndex] = result;
-    return result;
+    return ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(ruleIndex) : null);
   }
 
-  #qualityAt(ruleIndex: number): number {
-    if (Number.isNaN(this.#qualities[ruleIndex])) {
-      const { rule, slot } = this.#shelf.rules[ruleIndex] as CompiledRule;
-      const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
-      this.#qualities[ruleIndex] = qualityOf(rule, state, this.#vector[slot] as number);
-    }
-    return this.#qualities[ruleIndex] as number;
+  #qualityOf(ruleIndex: number): number {
+    const { rule, slot } = this.#shelf.rules[ruleIndex] as CompiledRule;
+    const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
+    return qualityOf(rule, state, this.#vector[slot] as number);
   }
 
   #missingOf(documents: readonly string[]): readonly string[] {

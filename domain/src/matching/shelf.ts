@@ -1,5 +1,6 @@
 import { type CompiledProduct, type CompiledRule, compileProduct } from './compiled-product.ts';
 import type { MatchProduct } from './product.ts';
+import { RuleTests } from './rule-tests.ts';
 
 /** The key of a rule's result: products with the same rule share it. */
 const keyOf = ({ id, kind, attr, op, value }: CompiledRule['rule']): string =>
@@ -31,6 +32,7 @@ class Lists {
 export class Shelf {
   readonly products: readonly CompiledProduct[];
   readonly rules: readonly CompiledRule[];
+  readonly tests: RuleTests;
   /** Indexes of rules, and where those of each product end; the first product's begin at 0. */
   readonly ruleIndexes: Int32Array;
   readonly ruleEnds: Int32Array;
@@ -53,6 +55,7 @@ export class Shelf {
       return amounts.indexOf(`${amountFromFen} ${amountToFen} ${JSON.stringify(own.amount.most)}`, compiled);
     });
     this.rules = rules.values;
+    this.tests = new RuleTests(this.rules);
     this.amounts = amounts.values;
     [this.ruleIndexes, this.ruleEnds] = [Int32Array.from(all.items), Int32Array.from(all.ends)];
     [this.hardIndexes, this.hardEnds] = [Int32Array.from(hard.items), Int32Array.from(hard.ends)];

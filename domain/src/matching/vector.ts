@@ -18,7 +18,7 @@ export function encode(attr: AttrSlug, value: FactValue): number {
 }
 
 /** Encodes facts; NaN means unknown, because it equals no other value. */
-export const vectorOf = (facts: Facts): FactVector => encodeFacts(facts, () => true);
+export const vectorOf = (facts: Facts): FactVector => encodeFacts(facts, everyFact);
 
 /** Encodes exact values and lower bounds; upper bounds are unknown. */
 export const leastVectorOf = (facts: Facts): FactVector =>
@@ -27,9 +27,12 @@ export const leastVectorOf = (facts: Facts): FactVector =>
 /** Encodes exact values only; bounds are unknown. */
 export const certainVectorOf = (facts: Facts): FactVector => encodeFacts(facts, ({ partial }) => !partial);
 
+const everyFact = (): boolean => true;
+
 function encodeFacts(facts: Facts, isTaken: (fact: KnownFact) => boolean): FactVector {
   const vector = new Float64Array(attrSlugs.length).fill(Number.NaN);
-  for (const [slot, attr] of attrSlugs.entries()) {
+  for (let slot = 0; slot < attrSlugs.length; slot++) {
+    const attr = attrSlugs[slot] as AttrSlug;
     const fact = facts[attr];
     if (fact && isKnown(fact) && isTaken(fact)) vector[slot] = encode(attr, fact.value);
   }
