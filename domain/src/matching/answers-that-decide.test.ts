@@ -32,7 +32,7 @@ test('as many products as promised have a verdict once the answers are given, wh
     ),
     { numRuns: 300 },
   );
-  expect(promised).toBeGreaterThan(50);
+  expect(promised).toBeGreaterThan(10);
 });
 
 test('an attribute that decides a product comes before one that many read but that decides none', () => {
