@@ -1,10 +1,9 @@
 import { monthlyPaymentFen } from '#money/loan.ts';
 import type { PartialKnowledge } from '#statement/doubt.ts';
 import { type AmountFinding, amountResult, isAmountOpen } from './amount-finding.ts';
-import { type AttrSlug, attrSlugs } from './attributes.ts';
+import type { AttrSlug } from './attributes.ts';
 import { passesTest } from './compile.ts';
 import type { CompiledCondition, CompiledProduct, CompiledRule } from './compiled-product.ts';
-import { isKnown } from './fact.ts';
 import { amountRange, amountState, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
@@ -14,7 +13,7 @@ import { qualityOf, scoreOf, uncounted } from './score.ts';
 import type { Shelf } from './shelf.ts';
 import { smallestChange } from './smallest-change.ts';
 import type { FactValue } from './value.ts';
-import { certainVectorOf, type FactVector, leastVectorOf, slotOf, vectorOf } from './vector.ts';
+import { certainVectorOf, encodeWithBounds, type FactVector, leastVectorOf, slotOf } from './vector.ts';
 
 const stateNames = ['passed', 'failed', 'unknown'] as const satisfies readonly RuleState[];
 
@@ -28,7 +27,7 @@ export class ShelfMatch {
   /** Exact values only; the same vector if there are no bounds. */
   readonly #certain: FactVector;
   /** The bound of a partial value by its slot. */
-  readonly #bounds = new Map<number, PartialKnowledge['bound']>();
+  readonly #bounds: ReadonlyMap<number, PartialKnowledge['bound']>;
   readonly #states: Uint8Array;
   /** Made with the first row, since verdicts alone need neither. */
   #results: (RuleResult | undefined)[] | null = null;
@@ -42,11 +41,9 @@ export class ShelfMatch {
     const { rules } = shelf;
     this.#shelf = shelf;
     this.#input = input;
-    this.#vector = vectorOf(input.facts);
-    for (const attr of attrSlugs) {
-      const fact = input.facts[attr];
-      if (fact && isKnown(fact) && fact.partial) this.#bounds.set(slotOf(attr), fact.partial.bound);
-    }
+    const { vector, bounds } = encodeWithBounds(input.facts);
+    this.#vector = vector;
+    this.#bounds = bounds;
     this.#least = this.#bounds.size > 0 ? leastVectorOf(input.facts) : this.#vector;
     this.#certain = this.#bounds.size > 0 ? certainVectorOf(input.facts) : this.#vector;
     this.#states =

@@ -1,4 +1,5 @@
-import { type AttrSlug, attributes, attrSlugs, choiceIndex } from './attributes.ts';
+import type { PartialKnowledge } from '#statement/doubt.ts';
+import { type AttrSlug, attributes, attrSlugs } from './attributes.ts';
 import { type Facts, isKnown, type KnownFact } from './fact.ts';
 import type { FactValue } from './value.ts';
 
@@ -11,11 +12,18 @@ export const slotOf = (attr: AttrSlug): number => slots.get(attr) ?? -1;
 /** Bit for a choice that is not in the catalogue, and so in no list. */
 export const unknownChoice = 31;
 
-export function encode(attr: AttrSlug, value: FactValue): number {
-  if (!attributes[attr].choices) return Number(value);
-  const index = choiceIndex(attr, value);
-  return index < 0 ? unknownChoice : index;
-}
+/** Per slot the place of each choice; null for other attributes. */
+const places: readonly (ReadonlyMap<unknown, number> | null)[] = attrSlugs.map((attr) => {
+  const { choices } = attributes[attr];
+  return choices ? new Map(choices.map(({ value }, place) => [value, place])) : null;
+});
+
+const encodeAt = (slot: number, value: FactValue): number => {
+  const known = places[slot];
+  return known ? (known.get(value) ?? unknownChoice) : Number(value);
+};
+
+export const encode = (attr: AttrSlug, value: FactValue): number => encodeAt(slotOf(attr), value);
 
 /** Encodes facts; NaN means unknown, because it equals no other value. */
 export const vectorOf = (facts: Facts): FactVector => encodeFacts(facts, everyFact);
@@ -29,12 +37,24 @@ export const certainVectorOf = (facts: Facts): FactVector => encodeFacts(facts, 
 
 const everyFact = (): boolean => true;
 
-function encodeFacts(facts: Facts, isTaken: (fact: KnownFact) => boolean): FactVector {
+function encodeFacts(facts: Facts, isTaken: (fact: KnownFact, slot: number) => boolean): FactVector {
   const vector = new Float64Array(attrSlugs.length).fill(Number.NaN);
   for (let slot = 0; slot < attrSlugs.length; slot++) {
-    const attr = attrSlugs[slot] as AttrSlug;
-    const fact = facts[attr];
-    if (fact && isKnown(fact) && isTaken(fact)) vector[slot] = encode(attr, fact.value);
+    const fact = facts[attrSlugs[slot] as AttrSlug];
+    if (fact && isKnown(fact) && isTaken(fact, slot)) vector[slot] = encodeAt(slot, fact.value);
   }
   return vector;
+}
+
+type Bounds = ReadonlyMap<number, PartialKnowledge['bound']>;
+const noBounds: Bounds = new Map();
+
+/** All known values, and the bounds among them by their slots. */
+export function encodeWithBounds(facts: Facts): { readonly vector: FactVector; readonly bounds: Bounds } {
+  let found: Map<number, PartialKnowledge['bound']> | null = null;
+  const vector = encodeFacts(facts, ({ partial }, slot) => {
+    if (partial) (found ??= new Map()).set(slot, partial.bound);
+    return true;
+  });
+  return { vector, bounds: found ?? noBounds };
 }
