@@ -1,10 +1,12 @@
-import type { AttrSlug } from './attributes.ts';
+import { type AttrSlug, attributes } from './attributes.ts';
 import { compileCondition, type Test } from './compile.ts';
 import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { type AmountBounds, attrsOfAmount } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import { requirementsOf } from './requirements.ts';
+import type { Required } from './result.ts';
 import type { Condition, Rule } from './rule.ts';
+import { requiredOf } from './rule-result.ts';
 import { type FactVector, slotOf } from './vector.ts';
 
 export interface CompiledCondition {
@@ -15,6 +17,10 @@ export interface CompiledCondition {
 
 export interface CompiledRule extends CompiledCondition {
   readonly rule: Rule;
+  /** Shared by the results of all people. */
+  readonly required: Required;
+  /** False if nothing that a person does or waits for changes the attribute. */
+  readonly isChangeable: boolean;
 }
 
 /** A product as the engine reads it: each rule as a test on one slot of a vector of facts. */
@@ -40,8 +46,18 @@ const compiledCondition = (condition: Condition): CompiledCondition => ({
   test: compileCondition(condition),
 });
 
+function compiledRule(rule: Rule): CompiledRule {
+  const { change, better } = attributes[rule.attr];
+  return {
+    rule,
+    required: requiredOf(rule),
+    isChangeable: change !== null && better !== 'none',
+    ...compiledCondition(rule),
+  };
+}
+
 export function compileProduct(product: MatchProduct): CompiledProduct {
-  const rules = requirementsOf(product).map((rule) => ({ rule, ...compiledCondition(rule) }));
+  const rules = requirementsOf(product).map(compiledRule);
   const amount = compileAmount(product.rules.amount.most);
   const amountAttrs = attrsOfAmount(product.rules.amount.most);
   const amountSlots = amountAttrs.map(slotOf);

@@ -42,11 +42,18 @@ const byRules = (a: MatchRow, b: MatchRow): number =>
 
 const best = 5;
 
+/** True unless the product is for others or for other regions. These two rules come first, where a product has them. */
+function isOffered({ rules }: MatchRow): boolean {
+  for (let i = 0; i < 2; i++) {
+    const rule = rules[i];
+    if (rule?.state === 'failed' && (rule.id === 'audience' || rule.id === 'region')) return false;
+  }
+  return true;
+}
+
 /** 0 to 1000: 70 % the five best products, 30 % the share of matches among products offered in the region and to the audience. */
 function overallScore(sorted: readonly MatchRow[]): number {
-  const offered = sorted.filter(
-    ({ rules }) => !rules.some(({ id, state }) => state === 'failed' && (id === 'audience' || id === 'region')),
-  );
+  const offered = sorted.filter(isOffered);
   if (offered.length === 0) return 0;
   const top = offered.slice(0, best).reduce((sum, { score }) => sum + score, 0);
   const matching = offered.filter(({ verdict }) => verdict === 'match').length;

@@ -1,6 +1,6 @@
-import { changeTo, nearestPassing, type Reach, reach } from './change.ts';
-import { factOf, isKnown, valueOf } from './fact.ts';
-import type { MatchInput, RuleResult, RuleState } from './result.ts';
+import { nearestPassing, type Reach, reach } from './change.ts';
+import { type Fact, isKnown, valueOf } from './fact.ts';
+import type { Change, MatchInput, Required, RuleResult, RuleState } from './result.ts';
 import type { Condition, Rule } from './rule.ts';
 import type { FactValue } from './value.ts';
 
@@ -16,17 +16,23 @@ function gapOf(condition: Condition, value: number): number | null {
   }
 }
 
+export const requiredOf = ({ op, value }: Rule): Required => ({ op, value });
+
 /** The value with which a failed rule would pass; null if it cannot be reached. */
 export function passingValue(rule: Rule, input: MatchInput, reachable: Reach = reach): FactValue | null {
   const from = valueOf(input.facts, rule.attr);
   return from === null ? null : nearestPassing(rule.attr, [rule], from, reachable);
 }
 
-/** The result of a rule: actual value, gap and the change that would help. `to` is the passing value of a failed rule. */
-export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, to: FactValue | null): RuleResult {
-  const { id, attr, kind, op, value } = rule;
-  const fact = factOf(input.facts, attr);
-  const required = { op, value };
+/** The result of a rule: actual value, gap, and as `fix` the change that makes a failed rule pass. */
+export function ruleResult(
+  rule: Rule,
+  state: RuleState,
+  fact: Fact,
+  fix: Change | null,
+  required: Required = requiredOf(rule),
+): RuleResult {
+  const { id, attr, kind } = rule;
   if (!isKnown(fact))
     return {
       id,
@@ -42,7 +48,6 @@ export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, to: 
       gap: null,
       fix: null,
     };
-  const failed = state === 'failed';
   const result: RuleResult = {
     id,
     attr,
@@ -54,8 +59,8 @@ export function ruleResult(rule: Rule, state: RuleState, input: MatchInput, to: 
     source: fact.source,
     asOf: fact.asOf,
     sample: fact.sample ?? false,
-    gap: failed ? gapOf(rule, Number(fact.value)) : null,
-    fix: failed && to !== null ? changeTo(attr, to, input) : null,
+    gap: state === 'failed' ? gapOf(rule, Number(fact.value)) : null,
+    fix,
   };
   return fact.partial ? { ...result, bound: fact.partial.bound === 'least' ? 'at_least' : 'at_most' } : result;
 }

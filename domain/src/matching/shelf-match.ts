@@ -1,9 +1,11 @@
 import { monthlyPaymentFen } from '#money/loan.ts';
 import type { PartialKnowledge } from '#statement/doubt.ts';
 import { type AmountFinding, amountResult, isAmountOpen } from './amount-finding.ts';
-import type { AttrSlug } from './attributes.ts';
+import { type AttrSlug, attrSlugs } from './attributes.ts';
+import { changeTo } from './change.ts';
 import { passesTest } from './compile.ts';
 import type { CompiledCondition, CompiledProduct, CompiledRule } from './compiled-product.ts';
+import { type Fact, factOf } from './fact.ts';
 import { amountRange, amountState, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange, Verdict } from './result.ts';
@@ -30,8 +32,7 @@ export class ShelfMatch {
   readonly #bounds: ReadonlyMap<number, PartialKnowledge['bound']>;
   readonly #states: Uint8Array;
   /** Made with the first row, since verdicts alone need neither. */
-  #results: (RuleResult | undefined)[] | null = null;
-  #qualities: Float64Array | null = null;
+  #findings: readonly RuleFinding[] | null = null;
   readonly #passing: (FactValue | null | undefined)[];
   readonly #amounts: (AmountFinding | undefined)[];
 
@@ -70,9 +71,9 @@ export class ShelfMatch {
   }
 
   rowAt(index: number): MatchRow {
-    const { rules, ruleIndexes, ruleEnds, products, amountIndexes } = this.#shelf;
+    const { ruleIndexes, ruleEnds, products, amountIndexes } = this.#shelf;
     const compiled = products[index] as CompiledProduct;
-    const { product, documents } = compiled;
+    const { product, documents, weights: weightsOfRules } = compiled;
     const amount = this.#amountAt(amountIndexes[index] as number);
     const { verdict, change } = this.#judge(index);
     const amountFen = verdict === 'no' ? null : amountRange(product, amount.bounds);
@@ -81,21 +82,15 @@ export class ShelfMatch {
     const first = ruleEnds[index] as number;
     const count = (ruleEnds[index + 1] as number) - first;
     const results: RuleResult[] = new Array(count + 1);
-    const known = (this.#results ??= new Array(rules.length));
-    const qualities = (this.#qualities ??= new Float64Array(rules.length).fill(Number.NaN));
+    const findings = (this.#findings ??= this.#findAll());
     let met = 0;
     let weights = 0;
     for (let i = 0; i < count; i++) {
-      const ruleIndex = ruleIndexes[first + i] as number;
-      results[i] = known[ruleIndex] ??= this.#resultOf(ruleIndex);
-      let quality = qualities[ruleIndex] as number;
-      if (Number.isNaN(quality)) {
-        quality = this.#qualityOf(ruleIndex);
-        qualities[ruleIndex] = quality;
-      }
+      const { result, quality } = findings[ruleIndexes[first + i] as number] as RuleFinding;
+      results[i] = result;
       if (quality === uncounted) continue;
-      met += (compiled.weights[i] as number) * quality;
-      weights += compiled.weights[i] as number;
+      met += (weightsOfRules[i] as number) * quality;
+      weights += weightsOfRules[i] as number;
     }
     results[count] = amount.result ??= amountResult(compiled, amount, this.#input);
     return {
@@ -163,21 +158,24 @@ export class ShelfMatch {
   #passingAt(ruleIndex: number): FactValue | null {
     const known = this.#passing[ruleIndex];
     if (known !== undefined) return known;
-    const to = passingValue((this.#shelf.rules[ruleIndex] as CompiledRule).rule, this.#input);
+    const { rule, isChangeable } = this.#shelf.rules[ruleIndex] as CompiledRule;
+    const to = isChangeable ? passingValue(rule, this.#input) : null;
     this.#passing[ruleIndex] = to;
     return to;
   }
 
-  #resultOf(ruleIndex: number): RuleResult {
-    const { rule } = this.#shelf.rules[ruleIndex] as CompiledRule;
-    const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
-    return ruleResult(rule, state, this.#input, state === 'failed' ? this.#passingAt(ruleIndex) : null);
-  }
-
-  #qualityOf(ruleIndex: number): number {
-    const { rule, slot } = this.#shelf.rules[ruleIndex] as CompiledRule;
-    const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
-    return qualityOf(rule, state, this.#vector[slot] as number);
+  #findAll(): RuleFinding[] {
+    const { facts } = this.#input;
+    const factsBySlot = attrSlugs.map((attr) => factOf(facts, attr));
+    return this.#shelf.rules.map(({ rule, slot, required }, ruleIndex) => {
+      const state = stateNames[this.#states[ruleIndex] as number] as RuleState;
+      const to = state === 'failed' ? this.#passingAt(ruleIndex) : null;
+      const fix = to === null ? null : changeTo(rule.attr, to, this.#input);
+      return {
+        result: ruleResult(rule, state, factsBySlot[slot] as Fact, fix, required),
+        quality: qualityOf(rule, state, this.#vector[slot] as number),
+      };
+    });
   }
 
   #missingOf(documents: readonly string[]): readonly string[] {
@@ -200,6 +198,12 @@ export class ShelfMatch {
     ];
     return attrs.length > 1 ? [...new Set(attrs)] : attrs;
   }
+}
+
+/** The result of a rule for one person, and how much it counts for the score. */
+interface RuleFinding {
+  readonly result: RuleResult;
+  readonly quality: number;
 }
 
 const nothingMissing: readonly AttrSlug[] = [];

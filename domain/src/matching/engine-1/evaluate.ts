@@ -1,10 +1,12 @@
 import type { AttrSlug } from '#matching/attributes.ts';
+import { changeTo } from '#matching/change.ts';
 import { checkCondition } from '#matching/check.ts';
 import { factOf, isKnown, valueOf } from '#matching/fact.ts';
 import { attrsOfAmount, rateRange } from '#matching/formula.ts';
 import type { MatchProduct } from '#matching/product.ts';
 import { requirementsOf } from '#matching/requirements.ts';
 import type { Evaluation, MatchInput, Range, RuleResult, Verdict } from '#matching/result.ts';
+import type { Rule } from '#matching/rule.ts';
 import { passingValue, ruleResult } from '#matching/rule-result.ts';
 import { monthlyPaymentFen } from '#money/loan.ts';
 import { amountOf, amountRange } from './amount.ts';
@@ -67,13 +69,16 @@ function paymentRange(product: MatchProduct, amountFen: Range | null, rate: Rang
   return { low: pay(amountFen.low, rate.low), high: pay(amountFen.high, rate.high) };
 }
 
+function resultOf(rule: Rule, input: MatchInput): RuleResult {
+  const state = checkCondition(rule, input.facts);
+  const to = state === 'failed' ? passingValue(rule, input, reach) : null;
+  return ruleResult(rule, state, factOf(input.facts, rule.attr), to === null ? null : changeTo(rule.attr, to, input));
+}
+
 /** Evaluates one product for one input. Pure: reads no clock, other product or sponsorship. */
 export function evaluate(input: MatchInput, product: MatchProduct): Evaluation {
   const own = requirementsOf(product);
-  const rules = [
-    ...own.map((rule) => ruleResult(rule, checkCondition(rule, input.facts), input, passingValue(rule, input, reach))),
-    amountResult(product, input),
-  ];
+  const rules = [...own.map((rule) => resultOf(rule, input)), amountResult(product, input)];
   const hard = rules.filter(({ kind }) => kind === 'hard');
   const change = hard.some(({ state }) => state === 'failed') ? smallestChange(product, input) : null;
   const verdict = verdictOf(hard, change !== null);
