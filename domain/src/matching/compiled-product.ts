@@ -1,10 +1,10 @@
 import { type AttrSlug, attributes } from './attributes.ts';
 import { compileCondition, type Test } from './compile.ts';
 import { type CompiledAmount, compileAmount } from './compile-amount.ts';
-import { type AmountBounds, attrsOfAmount } from './formula.ts';
+import { type AmountBounds, attrsOfAmount, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import { requirementsOf } from './requirements.ts';
-import type { Required } from './result.ts';
+import type { Range, Required } from './result.ts';
 import type { Condition, Rule } from './rule.ts';
 import { requiredOf } from './rule-result.ts';
 import { type FactVector, slotOf } from './vector.ts';
@@ -35,6 +35,8 @@ export interface CompiledProduct {
   /** Slots of all attributes that its rules, amount and rate read. */
   readonly readSlots: readonly number[];
   readonly moves: readonly (CompiledCondition & { readonly add: number })[];
+  /** The rate of a product without moves, which is the same for everybody. */
+  readonly fixedRate: Range | null;
   /** `least` is without upper bounds, and `certain` is without any value that is only a bound of the true one. */
   readonly boundsOf: (least: FactVector, certain?: FactVector) => AmountBounds;
   readonly documents: readonly string[];
@@ -72,6 +74,7 @@ export function compileProduct(product: MatchProduct): CompiledProduct {
     amountSlots,
     readSlots: [...new Set([...rules.map(({ slot }) => slot), ...amountSlots, ...moves.map(({ slot }) => slot)])],
     moves,
+    fixedRate: moves.length === 0 ? rateRange(product, moves, () => 'unknown') : null,
     boundsOf(least, certain = least) {
       const most = amount(certain, true);
       const isExact = amountSlots.every((slot) => !Number.isNaN(certain[slot]));

@@ -77,7 +77,7 @@ export class ShelfMatch {
     const amount = this.#amountAt(amountIndexes[index] as number);
     const { verdict, change } = this.#judge(index);
     const amountFen = verdict === 'no' ? null : amountRange(product, amount.bounds);
-    const computed = rateRange(product, compiled.moves, this.#stateOf);
+    const computed = compiled.fixedRate ?? rateRange(product, compiled.moves, this.#stateOf);
     const rate = verdict === 'no' ? null : computed;
     const first = ruleEnds[index] as number;
     const count = (ruleEnds[index + 1] as number) - first;
