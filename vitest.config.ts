@@ -7,7 +7,10 @@ const patient = { poll: { timeout: 15_000 } };
 const shared = { isolate: false };
 const ownModules = ['src/**/*.test.tsx', 'src/**/*.{dom,mocked}.test.ts'];
 
-const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], ...shared } });
+/** A limit for machines that are busy elsewhere too. */
+const testTimeout = 20_000;
+
+const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], testTimeout, ...shared } });
 
 export default defineConfig({
   test: {
@@ -23,13 +26,13 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/app/testing/template.global.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
           expect: patient,
           ...shared,
         },
       },
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000, ...shared } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout, ...shared } },
       {
         test: { name: 'client', root: 'client', include: ['src/**/*.test.ts'], exclude: ownModules, ...shared },
       },

@@ -22,6 +22,8 @@ export function enterProject() {
   if (Number(major) < 20)
     fail(`This is Node ${process.versions.node}: install Node 20 or newer, then run the command again.`);
   process.chdir(root);
+  // Starting a process or a thread costs half as much when the code compiled by an earlier one is at hand.
+  process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
 }
 
 export async function installIfStale() {
