@@ -41,6 +41,16 @@ test('an unknown metric has no percentile and does not lower the others', () => 
   expect(burden).toMatchObject({ value: 50, percentile: 50 });
 });
 
+test('the tax burden is unknown for tax and sales of different months', () => {
+  const burdenOf = (asOf: string) => {
+    const fact = (value: number, day: string) => ({ value, source: 'statement', asOf: day }) as const;
+    const facts = { tax12m: fact(5, asOf), invoiced12m: fact(1_000, '2026-10-31') };
+    return metricsOf(facts, peers).find(({ id }) => id === 'burden')?.value;
+  };
+  expect(burdenOf('2026-10-31')).toBe(50);
+  expect(burdenOf('2026-08-31')).toBeNull();
+});
+
 test('the plan contains exactly the products that a change helps: a near miss becomes a match, and no other product fails', () => {
   fc.assert(
     fc.property(anyInput, fc.array(anyProduct, { minLength: 1, maxLength: 12 }), (input, some) => {

@@ -1,5 +1,5 @@
 import type { BothLanguages } from '#language/both.ts';
-import { type Facts, valueOf } from '#matching/fact.ts';
+import { type Facts, isKnown, valueOf } from '#matching/fact.ts';
 import { shareOf } from '#statement/facts.ts';
 import { percentileOf, type Quantiles, rankAmong } from './percentile.ts';
 
@@ -40,8 +40,16 @@ function valueOfMetric(id: MetricId, facts: Facts): number | null {
     case 'staff':
       return numberOf(facts, 'staffCount');
     case 'burden':
-      return tax === null || invoiced === null ? null : shareOf(tax, invoiced);
+      return tax === null || invoiced === null || !areOfOneYear(facts) ? null : shareOf(tax, invoiced);
   }
+}
+
+/** Two statements may end in different months, and then one says nothing about the other. */
+function areOfOneYear({ tax12m, invoiced12m }: Facts): boolean {
+  const days = [tax12m, invoiced12m].flatMap((fact) =>
+    fact && isKnown(fact) && fact.source === 'statement' ? [fact.asOf] : [],
+  );
+  return new Set(days).size <= 1;
 }
 
 /** The company's percentile in each metric. Unknown metrics have none and do not count as low. */

@@ -14,6 +14,7 @@ export const doubtReasons = [
   'payment_status',
   'no_term',
   'paid_nothing',
+  'more_refunded',
   'grade_old',
   'no_sales',
   'no_arrears_list',
@@ -103,6 +104,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   paid_nothing: (n) => ({
     zh: `${n} 行有入库日期和应缴税额，但实缴金额为 0 或空白，请核对`,
     en: `${are(n, 'row has', 'rows have')} a day of payment and an amount due, but nothing paid; please check`,
+  }),
+  more_refunded: () => ({
+    zh: '近 12 个月的退税多于缴税，请核对缴款明细是否齐全',
+    en: 'More tax was refunded than paid in these 12 months; please check that no payments are missing',
   }),
   no_sales: (n) => ({
     zh: `${n} 次申报没有销售额和应纳税额，无法判断是否零申报`,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
-import { factsFromFigures } from './facts.ts';
+import { doubtfulFacts, factsFromFigures } from './facts.ts';
 import { figuresOf } from './figures.ts';
 import { monthsFrom } from './spans.ts';
 import { firm, invoiceHeader, invoiceRow, type Rows, tallyOf, windowMonths } from './testing.ts';
+import { vatBurdenOf } from './vat-burden.ts';
 
 const paymentHeader = [
   '征收项目',
@@ -116,6 +117,26 @@ test('taxes are the payments of the twelve months, with refunds, surtaxes, fees 
   expect(found.payments?.paidFen).toEqual({ ...none, vat: 120_000, income: 50_000, surtax: 8_400, other: 300 });
   expect(found.payments?.refundedFen).toEqual({ ...none, vat: 3_000 });
   expect(valuesOf(facts([paymentHeader, ...rows])).tax12m).toBe(120_000);
+});
+
+test('taxes of which more was refunded than paid are unknown, and not 0', () => {
+  const of = (refund: number) => [
+    paymentHeader,
+    ...windowMonths.map((month) => paid('增值税', month, 100)),
+    paid('增值税', '2026-06', -refund),
+  ];
+  expect(facts(of(1_200)).tax12m).toMatchObject({ value: 0 });
+  expect(facts(of(1_201)).tax12m).toBeUndefined();
+  expect(doubtfulFacts(figures(of(1_201)), firm.today).tax12m?.doubts).toEqual([{ reason: 'more_refunded', count: 1 }]);
+});
+
+test('the VAT burden needs sales and payments of the same twelve months', () => {
+  const payments = (months: readonly string[]) => [paymentHeader, ...months.map((month) => paid('增值税', month, 30))];
+  const burden = (...sheets: Rows[]) => vatBurdenOf(figures(...sheets));
+  expect(burden(invoicesIn(windowMonths), payments(windowMonths))).toBe(300);
+  expect(burden(invoicesIn(windowMonths), payments(monthsFrom('2025-09', '2026-08')))).toBeNull();
+  expect(burden(invoicesIn(windowMonths.slice(1)), payments(windowMonths))).toBeNull();
+  expect(burden(payments(windowMonths))).toBeNull();
 });
 
 test('a late payment is one after the due date; arrears are due and unpaid, unless a list of arrears is given', () => {

@@ -152,8 +152,9 @@ function taxFinding(payments: PaymentFigures | null, doubts: readonly Doubt[]): 
   const mayBeMore = unclear.lowFen !== 0 || unclear.highFen !== 0;
   // Rows that are not understood may be all the tax there is.
   if (mayBeMore && leastFen <= 0) return { doubts };
+  if (leastFen < 0) return { doubts: [...doubts, { reason: 'more_refunded', count: 1 }] };
   const isExact = loss.lowFen === 0 && loss.highFen === 0 && !mayBeMore;
-  return { value: Math.max(0, leastFen), asOf: window.to, ...(!isExact && partial('least', doubts)) };
+  return { value: leastFen, asOf: window.to, ...(!isExact && partial('least', doubts)) };
 }
 
 function zeroFilingFinding(filings: FilingFigures, doubts: readonly Doubt[]): Finding | undefined {

@@ -6,6 +6,7 @@ import type { Figures, InvoiceFigures, PaymentFigures } from '@sycee/domain/stat
 import type { OriginPart } from '@sycee/domain/statement/origin';
 import type { PartnerSum } from '@sycee/domain/statement/partner-sums';
 import type { TaxKind } from '@sycee/domain/statement/tax-kind';
+import { vatBurdenOf } from '@sycee/domain/statement/vat-burden';
 import type { Window } from '@sycee/domain/statement/window';
 import type { z } from 'zod';
 import { reasonsView } from './partial-view.ts';
@@ -35,10 +36,6 @@ const lateView = ({ lateEvents = [] }: PaymentFigures) =>
 /** Statements that were read before showed payments without unpaid rows as no arrears, which they do not tell. */
 const isKnown = ({ fen, isListed, isMatched }: ArrearsFigures): boolean =>
   fen > 0 || isListed === true || isMatched === true;
-
-/** VAT paid, less what was refunded of it, relative to sales. */
-const burdenOf = ({ paidFen, refundedFen }: PaymentFigures, invoicedFen: number) =>
-  shareOf(paidFen.vat - (refundedFen?.vat ?? 0), invoicedFen);
 
 /** The figures with computed shares and the names of their sheets. */
 export function figuresView(all: Figures, sources: readonly Source[], language: Language): View {
@@ -80,7 +77,7 @@ export function figuresView(all: Figures, sources: readonly Source[], language: 
       late: payments.latePayments,
       late_unknown: payments.termless ?? 0,
       late_events: lateView(payments),
-      vat_burden: invoices && !isDisputed(payments) ? burdenOf(payments, invoices.invoicedFen) : null,
+      vat_burden: vatBurdenOf(all),
       origin: originView(payments.origin),
     },
     filings: filings && {

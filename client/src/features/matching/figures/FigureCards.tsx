@@ -70,13 +70,14 @@ export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: Figu
   const kinds = taxKinds.filter(
     (kind) => ['vat', 'income', 'surtax', 'other'].includes(kind) || (paid?.[kind] ?? 0) > 0,
   );
+  const net = paid && mainTax(paid) - (refunded ? mainTax(refunded) : 0);
   const refunds = refunded ? taxKinds.reduce((sum, kind) => sum + refunded[kind], 0) : 0;
   return (
     <FigureCard title={w.payments} window={payments.window} origin={payments.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.paid}>
-          {paid ? (
-            <Amount fen={Math.max(0, mainTax(paid) - (refunded ? mainTax(refunded) : 0))} short />
+          {net !== null && net >= 0 ? (
+            <Amount fen={net} short />
           ) : (
             <span className="c3 t15 m">{w.unknown}</span>
           )}
