@@ -41,8 +41,8 @@ const origin = z.object({
 
 /** Twelve whole months; months missing in the files are listed and never count as zero. */
 const window = z.object({ from: businessDate, to: businessDate, missing: z.array(month), is_stale: z.boolean() });
-/** Amounts without refunds: VAT, company income tax, surtaxes, late fees and fines, VAT on imports, and other taxes. */
 const partner = z.object({ name: z.string(), amount: fen, share: z.number().int().nullable() });
+/** Amounts without refunds: VAT, company income tax, surtaxes, late fees and fines, VAT on imports, and other taxes. */
 const taxes = z.object({ vat: fen, income: fen, surtax: fen, surcharge: fen, customs: fen, other: fen });
 const lateEvent = z.object({
   from: businessDate,
@@ -106,7 +106,7 @@ export const figures = z.object({
   arrears: z
     .object({
       amount: fen,
-      /** From unpaid payments and filings, or from a list with doubtful rows: more may be owed. */
+      /** The amount is a lower bound, because it comes from unpaid payments and filings or from a list with doubtful rows. */
       at_least: z.boolean(),
       taxes: z.array(z.object({ tax: z.string(), amount: fen })),
       origin: z.array(origin),
@@ -161,7 +161,7 @@ const sheet = z.object({
   scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
   /** The titles state more than one unit, which is a question. */
   has_two_units: z.boolean(),
-  /** The person said that the company issued all invoices of the sheet. */
+  /** The person specified that the company issued all invoices of the sheet. */
   issued: z.boolean(),
   /** Names of missing columns without which figures are unknown. */
   missing: z.array(z.string()),
@@ -201,7 +201,7 @@ const badRow = z.object({
   found: z.string(),
 });
 
-/** Bad rows of one sheet with one cause. */
+/** The bad rows of one sheet that have the same cause. */
 const badGroup = badRow.omit({ row: true }).extend({
   count: z.number().int(),
   /** The first rows, as a spreadsheet numbers them. */
@@ -222,14 +222,14 @@ export const statementView = z.object({
       name: z.string(),
       bytes: z.number().int(),
       fault: z.enum(fileFaults).nullable(),
-      /** What to know about how it was read, in the caller's language: unclosed quotation marks, lost lines, hidden sheets. */
+      /** Notices about the reading in the caller’s language: unclosed quotation marks, lost lines, hidden sheets. */
       notices: z.array(z.string()),
     }),
   ),
   /** Numbers of arrived pieces by file; missing ones are sent again. */
   arrived: z.array(z.object({ file: place, pieces: z.array(place) })),
   sheets: z.array(sheet),
-  /** All bad rows by their cause, the most frequent first; empty in results of before they were grouped. */
+  /** All bad rows by their cause, the most frequent first; empty in results that were stored before rows were grouped. */
   bad_groups: z.array(badGroup),
   bad_rows: z.array(badRow),
   /** The number of all bad rows; the list may be shorter. */
@@ -238,7 +238,7 @@ export const statementView = z.object({
   /** The number of all conflicts; the list may be shorter. */
   conflict_count: z.number().int(),
   overlaps: z.array(overlap),
-  /** Months that the files should cover and do not. The figures themselves are the analysis of a paid tax report. */
+  /** Months that the files should cover and do not. The figures themselves belong to the analysis of a paid tax report. */
   missing_months: z.array(month),
   /** Some data is too old to be used. */
   is_stale: z.boolean(),

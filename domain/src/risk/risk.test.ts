@@ -134,8 +134,8 @@ test('every item has words in both languages for every level it can have', () =>
 
 test('an answer that there is no risk counts as declared, not as checked', () => {
   const facts = known({ taxArrears: 0, dishonestList: false, taxGrade: 'C' });
-  const asked = { ...facts, dishonestList: { ...facts.dishonestList!, source: 'judicial' as const } };
-  const { items } = assessRisk({ ...nothing, facts: asked });
+  const factsWithCourt = { ...facts, dishonestList: { ...facts.dishonestList!, source: 'judicial' as const } };
+  const { items } = assessRisk({ ...nothing, facts: factsWithCourt });
   expect(items.filter(isOnlyDeclared).map(({ id }) => id)).toEqual(['arrears']);
   const counts = countRisks(items);
   expect(counts).toMatchObject({ none: 1, declared: 1, unknown: 10 });

@@ -202,13 +202,13 @@ const sayArrearsAtLeast = (value: RiskItem['value']): BothLanguages => ({
 const reasonsOf = (doubts: readonly Doubt[], language: Language): string =>
   [...new Set(doubts.map((doubt) => doubtSentence(doubt)[language]))].join(language === 'zh' ? '；' : '; ');
 
-/** Why imported files do not tell an item. */
+/** The sentence for an item that the imported files leave unknown. */
 const notShown = (doubts: readonly Doubt[]): BothLanguages => ({
   zh: `已导入的文件不足以判断：${reasonsOf(doubts, 'zh')}。`,
   en: `The imported files do not show it: ${reasonsOf(doubts, 'en')}.`,
 });
 
-/** That a value is only a bound, and why. */
+/** The sentence that follows a value which is only a bound, with the reasons. */
 const boundOf = (bound: NonNullable<RiskItem['bound']>, doubts: readonly Doubt[]): BothLanguages => ({
   zh: `实际可能更${bound === 'least' ? '多' : '少'}：${reasonsOf(doubts, 'zh')}。`,
   en: `It may be ${bound === 'least' ? 'more' : 'less'}: ${reasonsOf(doubts, 'en')}.`,
@@ -226,10 +226,10 @@ export function riskSentence(item: RiskItem): BothLanguages {
     if (why === 'source_failed') return failed;
     return doubts.length > 0 ? notShown(doubts) : itemWords[id].ask;
   }
-  const said = sayValue(item, value);
-  if (!bound) return said;
+  const sentence = sayValue(item, value);
+  if (!bound) return sentence;
   const more = boundOf(bound, doubts);
-  return { zh: said.zh + more.zh, en: `${said.en} ${more.en}` };
+  return { zh: sentence.zh + more.zh, en: `${sentence.en} ${more.en}` };
 }
 
 function sayValue({ id, late, bound }: RiskItem, value: NonNullable<RiskItem['value']>): BothLanguages {
@@ -260,7 +260,7 @@ function findings({ high, medium, low, none }: RiskCounts): BothLanguages {
   return { zh: '现有数据不足，无法判断风险', en: 'Not enough data to assess the risk' };
 }
 
-/** What was not checked. */
+/** The numbers of items that were not checked, because they are only declared or unknown; null if there are none. */
 function restOf({ declared, unknown }: RiskCounts): BothLanguages | null {
   if (declared === 0) return unknown > 0 ? { zh: `另有 ${unknown} 项未知`, en: `${unknown} more unknown` } : null;
   const own = { zh: `另有 ${declared} 项仅本人填写`, en: `${declared} only self-declared` };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { monthlyFilings, sale, sales, table } from './corpus/rows.ts';
 import { leftOutCompanyColumns } from './mapping-columns.ts';
 import { companyLeftOut, mappingProblem } from './mapping-problem.ts';
-import { type Known, StatementReader } from './reading.ts';
+import { type SheetSettings, StatementReader } from './reading.ts';
 import { proposalProblem } from './shared-mapping.ts';
 import { suggestKind } from './suggest-mapping.ts';
 import { firm, type Rows, windowMonths } from './testing.ts';
@@ -26,7 +26,7 @@ const filingsOf = ({ code, name }: typeof other, ...titles: string[]): Rows =>
     ...titles.map((title) => [title]),
   );
 
-function sheetOf(rows: Rows, known: Known = {}) {
+function sheetOf(rows: Rows, known: SheetSettings = {}) {
   const reader = new StatementReader(firm, () => known);
   reader.file(0);
   reader.sheet('申报');

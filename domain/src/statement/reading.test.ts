@@ -67,9 +67,9 @@ test('an unrecognised sheet is read once a person maps its columns, and again wh
   const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
   const mapping = { kind: 'invoices', headerRow: 2, columns } as const;
   const key = headersKey(['单号', '卖家', '买家', '日子', '净额']);
-  const said = read([{ other: strange }], ({ sheet }) => (sheet === 'other' ? { declared: mapping } : {}));
-  expect(said.sheets[0]).toMatchObject({ how: 'mapped', key, kind: 'invoices', counted: 12 });
-  expect(said.figures.invoices?.invoicedFen).toBe(60_000);
+  const declared = read([{ other: strange }], ({ sheet }) => (sheet === 'other' ? { declared: mapping } : {}));
+  expect(declared.sheets[0]).toMatchObject({ how: 'mapped', key, kind: 'invoices', counted: 12 });
+  expect(declared.figures.invoices?.invoicedFen).toBe(60_000);
   const later = read([{ later: strange }], ({ headers }) => (headers === key ? { remembered: mapping } : {}));
   expect(later.sheets[0]).toMatchObject({ how: 'remembered', kind: 'invoices', counted: 12 });
   expect(later.sheets[0]?.question).toBeUndefined();
@@ -103,9 +103,9 @@ test('a remembered mapping that contradicts recognised headers raises a question
   expect(same.sheets[0]).toMatchObject({ how: 'known' });
   expect(same.sheets[0]?.question).toBeUndefined();
   // A mapping declared for this file takes precedence.
-  const said = read([sheets], () => ({ declared: wrong, remembered: wrong }));
-  expect(said.sheets[0]).toMatchObject({ how: 'mapped', columns: wrong.columns });
-  expect(said.sheets[0]?.question).toBeUndefined();
+  const declared = read([sheets], () => ({ declared: wrong, remembered: wrong }));
+  expect(declared.sheets[0]).toMatchObject({ how: 'mapped', columns: wrong.columns });
+  expect(declared.sheets[0]?.question).toBeUndefined();
 });
 
 test('a mapped sheet keeps the unit that the file declares', () => {

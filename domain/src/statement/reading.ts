@@ -40,10 +40,10 @@ const shown = (text: string): string => text.slice(0, shownLetters);
 
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join('|');
 
-export interface Known extends KnownMappings {
+export interface SheetSettings extends KnownMappings {
   readonly confirmed?: readonly Confirmation[] | undefined;
 }
-export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => Known;
+export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => SheetSettings;
 
 interface Open {
   readonly sheet: { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
@@ -93,17 +93,17 @@ export class StatementReader {
     this.#sheets.push({ sheet, table: null, checks: null, head: [] });
   }
 
-  /** Lines of the current file that are in no row; what they say is unknown. */
+  /** Notes lines of the current file that could not be read as rows. */
   lost(lines: number): void {
     this.#partial.lose(this.#file, lines);
   }
 
-  /** The rest of the current file cannot be read. */
+  /** Notes that the rest of the current file cannot be read. */
   cutFile(): void {
     this.#partial.cutFile(this.#file);
   }
 
-  /** A cell of the current sheet was shortened. */
+  /** Notes that a cell of the current sheet was shortened. */
   cutSheet(): void {
     this.#partial.cutSheet(this.#sheets.length - 1);
   }
@@ -163,7 +163,7 @@ export class StatementReader {
     for (const one of head) if (one.row > sheet.headerRow) this.#take(open, one);
   }
 
-  /** Whose table it is matters before anybody specifies its columns. */
+  /** Reports a sheet of another company before the person is asked to specify its columns, which would be useless. */
   #checkTitles(sheet: Open['sheet'], titles: readonly HeadRow[]): void {
     const company = new CompanyCheck(this.#subject, titles);
     const other = company.isRefused ? company.result() : null;
@@ -179,7 +179,7 @@ export class StatementReader {
     const subject = {
       ...this.#subject,
       acceptsSimilarName,
-      isTitled: company.isTitledOwn,
+      isTitled: company.hasOwnLabelledTitle,
       isIssued: table.isIssued ?? false,
     };
     if (table.isIssued) sheet.isIssued = true;
@@ -187,17 +187,18 @@ export class StatementReader {
     if (company.isRefused) return;
     const titleCells = titles.map(({ cells }) => cells);
     const asOf = statedDate(titleCells, subject.today);
-    this.#tally.begin(table, source, { asOf, isOwn: company.isOwnTitled });
+    this.#tally.begin(table, source, { asOf, isOwn: company.hasOwnTitle });
     if (sheet.confirmed.includes('apart')) this.#tally.payments.setApart(source);
     if (table.kind === 'payments' && table.columns['paidOn'] === undefined) sheet.missing = ['paidOn'];
     if (table.kind === 'invoices' && saysIssued([sheet.sheet, ...titles.flatMap(({ cells }) => cells.map(textOf))]))
-      this.#tally.invoices.issuing.state(source);
+      this.#tally.invoices.issuing.setStated(source);
     const period = statedPeriod(titleCells);
     // An end that is not over yet was chosen when the file was exported and says nothing about the last months.
-    if (period && period.to < this.#subject.today) this.#tally.state(table.kind, source, period.from, period.to);
+    if (period && period.to < this.#subject.today)
+      this.#tally.setStatedPeriod(table.kind, source, period.from, period.to);
   }
 
-  /** A question that the person has not answered leaves the facts of the table unknown. */
+  /** Reports a question about a sheet. Until the person has confirmed it, the facts of the table are unknown. */
   #ask({ kind, confirmed }: Open['sheet'], what: Exclude<Confirmation, 'apart'>, note: () => void): void {
     note();
     if (kind && !confirmed.includes(what)) this.#tally.doubt(kind, what);
@@ -227,7 +228,7 @@ export class StatementReader {
 
   readonly #scales: { sheet: Open['sheet']; scale: ScaleCheck }[] = [];
 
-  /** Sheets of one kind that differ throughout by a factor of a hundred are asked about. */
+  /** Questions a sheet whose amounts are so far from those of another sheet of its kind that its unit may be another one. */
   #compareScales(): void {
     for (const [at, one] of this.#scales.entries())
       for (const other of this.#scales.slice(0, at)) {
@@ -237,7 +238,7 @@ export class StatementReader {
       }
   }
 
-  /** Only all sheets together tell which payments several of them contain. */
+  /** Moves payments that several sheets contain to the repeated rows, which is possible only after all sheets were read. */
   #countRepeatedPayments(): void {
     for (const [source, count] of this.#tally.payments.settle().repeated) {
       const sheet = this.#sheets[source]?.sheet;
@@ -253,7 +254,7 @@ export class StatementReader {
         if (sheet.kind && sheet.company?.match !== 'another') this.#tally.doubt(sheet.kind, reason, count);
   }
 
-  /** Nothing of another company's table counts, and its rows are not listed one by one. */
+  /** Drops the bad rows of another company’s table, which would list the whole table. */
   #refuse(sheet: Open['sheet'], source: number): void {
     this.#bad = this.#bad.filter((bad) => bad.source !== source);
     this.#badCount -= sheet.bad;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
 import { tables } from './columns.ts';
 import { headerFault } from './header-data.ts';
-import { headersKey, type Known, type Reading, StatementReader } from './reading.ts';
+import { headersKey, type Reading, type SheetSettings, StatementReader } from './reading.ts';
 import { mappingKey, proposalProblem } from './shared-mapping.ts';
 import { firm, invoiceHeader, windowMonths } from './testing.ts';
 
@@ -12,7 +12,7 @@ const rows = windowMonths.map((month, at): Cell[] => [`${at + 10_000_000}`, firm
 const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
 const proposal = { headers, kind: 'invoices', columns } as const;
 
-function read(sheet: readonly (readonly Cell[])[], known: Known): Reading {
+function read(sheet: readonly (readonly Cell[])[], known: SheetSettings): Reading {
   const reader = new StatementReader(firm, ({ headers: key }) => (key === headersKey(headers) ? known : {}));
   reader.file(0);
   reader.sheet('a');
@@ -40,7 +40,7 @@ test('the person’s own mapping decides before the approved one, and a declared
 });
 
 test('an approved mapping that contradicts recognised headers is a question, and the headers apply', () => {
-  const known = (found: Known) => {
+  const known = (found: SheetSettings) => {
     const reader = new StatementReader(firm, () => found);
     reader.file(0);
     reader.sheet('a');

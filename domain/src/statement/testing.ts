@@ -110,7 +110,7 @@ export function tallyOf(
       subject,
       titles.map((cells, at) => ({ cells, row: at + 1 })),
     );
-    tally.begin(table, source, { asOf: statedDate(titles, subject.today), isOwn: company.isOwnTitled });
+    tally.begin(table, source, { asOf: statedDate(titles, subject.today), isOwn: company.hasOwnTitle });
     for (const [at, cells] of rows.entries()) {
       if (at < table.headerRows) continue;
       const added = tally.add(cells, table, { source, row: at + 1 });

@@ -14,14 +14,14 @@ export type Scope = Pick<RequestContext, 'db' | 'secrets' | 'clock' | 'log' | 't
   site: Pick<RequestContext['site'], 'tenantId'>;
 };
 export type Company = Pick<Subject, 'code' | 'name'>;
-export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
+export type ReadingOrder = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
 
 /** The result of reading. `readOn` is the business date of the reading, to which "now" refers. */
 export interface Result {
   readonly readOn: string;
   readonly faults: Readonly<Record<number, FileFault>>;
   readonly reading: Reading;
-  /** Absent in results of before notices existed. */
+  /** Absent in results that were stored before notices existed. */
   readonly notices?: readonly FileNotice[];
 }
 

@@ -42,7 +42,7 @@ test('the facts of random ledgers are exactly those of the ledger, in whatever s
   }
 }, 3_600_000);
 
-test('workbooks and CSV files tell the same as their rows', async () => {
+test('workbooks and CSV files result in the same facts as their rows', async () => {
   for (const seed of seeds(proofSize(10, 300))) {
     const random = new Random(seed + 50_000);
     const files = exportLedger(random, randomLedger(random));
@@ -51,7 +51,7 @@ test('workbooks and CSV files tell the same as their rows', async () => {
   }
 }, 3_600_000);
 
-/** Whether a fact is true: exact, or a bound on the right side. */
+/** Whether a fact agrees with the ledger: an exact value is equal to the true one, and a bound is on the right side of it. */
 function isTrue({ value, partial }: KnownFact, truth: KnownFact['value'] | null | undefined): boolean {
   if (!partial || typeof value !== 'number' || typeof truth !== 'number') return value === truth;
   return partial.bound === 'least' ? value <= truth : value >= truth;
