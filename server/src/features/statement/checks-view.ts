@@ -1,4 +1,4 @@
-import type { statementView } from '@sycee/contract/statement';
+import type { statementView } from '@sycee/contract/statement-view';
 import type { Language } from '@sycee/domain/language/both';
 import { tableOf } from '@sycee/domain/statement/columns';
 import type { Reading } from '@sycee/domain/statement/reading';

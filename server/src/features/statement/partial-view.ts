@@ -1,4 +1,4 @@
-import type { statementView } from '@sycee/contract/statement';
+import type { statementView } from '@sycee/contract/statement-view';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { KnownFact } from '@sycee/domain/matching/fact';
 import { type Doubt, doubtSentence } from '@sycee/domain/statement/doubt';
