@@ -9,8 +9,9 @@ import { doubtfulFacts } from '#statement/facts.ts';
 import { figuresOf } from '#statement/figures.ts';
 import { invoiceHeader, invoiceRow, tallyOf, windowMonths } from '#statement/testing.ts';
 import { assessRisk, type RiskInput, rankOf } from './assess.ts';
+import { riskHeadline } from './headline.ts';
 import { countRisks, isOnlyDeclared, type RiskId, riskIds } from './item.ts';
-import { itemWords, riskAct, riskHeadline, riskSentence } from './words.ts';
+import { itemWords, riskAct, riskSentence } from './sentences.ts';
 
 const nothing: RiskInput = { facts: {}, figures: null, court: null, register: null, failed: [] };
 const today = { asOf: '2026-11-20', sample: true };
