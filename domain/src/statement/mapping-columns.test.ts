@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { monthlyFilings, sale, sales, table } from './corpus/rows.ts';
+import type { SheetSettings } from './identify-sheet.ts';
 import { leftOutCompanyColumns } from './mapping-columns.ts';
 import { companyLeftOut, mappingProblem } from './mapping-problem.ts';
-import type { SheetSettings } from './reading.ts';
 import { proposalProblem } from './shared-mapping.ts';
 import { suggestKind } from './suggest-mapping.ts';
 import { firm, type Rows, readingOf, windowMonths } from './testing.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { maxListedBadRows } from './bad-rows.ts';
 import type { Cell } from './cell.ts';
 import { doubtfulFacts, factsFromFigures } from './facts.ts';
-import { type FindMapping, headersKey, maxListedBadRows, StatementReader } from './reading.ts';
+import { type FindMapping, headersKey } from './identify-sheet.ts';
+import { StatementReader } from './reading.ts';
 import { firm, invoiceHeader, invoiceRow, type Rows, readingOf, windowMonths } from './testing.ts';
 
 const everyMonth = windowMonths.map((month) => invoiceRow({ date: `${month}-10`, yuan: 1_000 }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
 import { tables } from './columns.ts';
 import { headerFault } from './header-data.ts';
-import { headersKey, type SheetSettings } from './reading.ts';
+import { headersKey, type SheetSettings } from './identify-sheet.ts';
 import { mappingKey, proposalProblem } from './shared-mapping.ts';
 import { firm, invoiceHeader, type Rows, readingOf, windowMonths } from './testing.ts';
 

@@ -43,3 +43,24 @@ export interface SheetReading {
   readonly isIssued?: true;
   readonly confirmed: readonly Confirmation[];
 }
+
+/** A sheet while its rows are read. */
+export type SheetDraft = { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
+
+export const newSheet = (file: number, sheet: string): SheetDraft => ({
+  file,
+  sheet,
+  kind: null,
+  how: 'unknown',
+  key: '',
+  headerRow: 1,
+  headers: [],
+  columns: {},
+  preview: [],
+  rows: 0,
+  counted: 0,
+  repeated: 0,
+  conflicts: 0,
+  bad: 0,
+  confirmed: [],
+});

@@ -1,7 +1,8 @@
 import type { Cell } from './cell.ts';
 import { CompanyCheck } from './company-check.ts';
+import type { FindMapping } from './identify-sheet.ts';
 import type { BadRow } from './problem.ts';
-import { type FindMapping, type Reading, StatementReader } from './reading.ts';
+import { type Reading, StatementReader } from './reading.ts';
 import { recognise } from './recognise.ts';
 import type { Subject } from './row.ts';
 import { monthsFrom } from './spans.ts';

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { sharedMappings } from '@sycee/contract/shared-mappings';
+import { headersKey } from '@sycee/domain/statement/identify-sheet';
 import { ownColumns } from '@sycee/domain/statement/mapping-columns';
-import { headersKey } from '@sycee/domain/statement/reading';
 import {
   mappingKey,
   type ProposedMapping,

@@ -1,6 +1,7 @@
 import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { FindMapping } from '@sycee/domain/statement/identify-sheet';
 import type { ApprovedMapping } from '@sycee/domain/statement/mapping-columns';
-import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
+import type { Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
 import type { SheetNotice } from '#platform/sheets/reader.ts';
