@@ -10,7 +10,7 @@ import { industry } from './report-industry.ts';
 import { raise } from './report-raise.ts';
 import { risk } from './report-risk.ts';
 import { section } from './report-sections.ts';
-import { figures, partialFact } from './statement.ts';
+import { figures, partialFact } from './statement-figures.ts';
 
 export const reportStates = ['running', 'ready', 'failed'] as const;
 export const reportKinds = ['personal', 'business', 'tax', 'legal', 'industry'] as const;

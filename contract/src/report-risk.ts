@@ -24,7 +24,7 @@ export const risk = z.object({
       id: z.enum(riskIds),
       name: z.string(),
       level,
-      /** Without risk only as the reader answered. */
+      /** Items whose absence of risk is only an answer of the reader. */
       declared: z.boolean(),
       sentence: z.string(),
       /** Recommended action; null if none is needed. */

@@ -1,15 +1,12 @@
 import { readingWays } from '@sycee/domain/statement/choose-table';
-import { tableKinds } from '@sycee/domain/statement/columns';
 import { areColumnsDistinct } from '@sycee/domain/statement/mapping-problem';
 import { sharedMappingStates } from '@sycee/domain/statement/shared-mapping';
 import { z } from 'zod';
 import { call, defineCalls, defineModule } from './core/call.ts';
 import { businessDate, instant, typed } from './core/text.ts';
-import { statementFilesAtMost } from './statement.ts';
+import { columns, statementFilesAtMost, tableKind } from './statement-fields.ts';
 
 const count = z.number().int().min(0);
-const kind = z.enum(tableKinds);
-const columns = z.record(z.string().max(40), count.max(199));
 const state = z.enum(sharedMappingStates);
 
 /** Sheets with these headers in statements that are still stored; nothing of their content. */
@@ -24,7 +21,7 @@ const files = z.object({
 const sharedMapping = z.object({
   id: z.uuid(),
   headers: z.array(z.string()),
-  kind,
+  kind: tableKind,
   columns,
   state,
   /** Why it was refused or revoked; may be empty. */
@@ -35,7 +32,7 @@ const sharedMapping = z.object({
   first_proposed_at: instant,
   decided_at: instant.nullable(),
   /** Other mappings of the same headers that are proposed or approved. */
-  contradictions: z.array(z.object({ id: z.uuid(), kind, columns, state, proposed_by: count })),
+  contradictions: z.array(z.object({ id: z.uuid(), kind: tableKind, columns, state, proposed_by: count })),
   files,
 });
 
@@ -48,7 +45,7 @@ const proposals = defineModule('match', {
     body: z.object({
       file: count.max(statementFilesAtMost - 1),
       sheet: z.string().max(100),
-      kind,
+      kind: tableKind,
       header_row: z.number().int().min(1).max(1_048_576),
       columns: columns.refine(areColumnsDistinct),
     }),

@@ -168,7 +168,7 @@ const byIdSince2: typeof byId = {
 const withDoubts = (found: RiskItem, doubts: readonly Doubt[] | undefined): RiskItem =>
   found.level === null && doubts && doubts.length > 0 ? { ...found, doubts } : found;
 
-/** Bounds and the reasons for what is unknown are told. */
+/** Besides the levels, these rules report bounds, and the reasons why a value is a bound or unknown. */
 const byIdSince3: typeof byId = {
   ...byIdSince2,
   arrears: ({ facts }) => ofBoundedFact('arrears', 'taxArrears', facts, byNumber(riskThresholds.arrears)),

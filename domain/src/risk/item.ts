@@ -33,19 +33,19 @@ export interface RiskItem {
   readonly source: FactSource | null;
   readonly asOf: string | null;
   readonly sample: boolean;
-  /** Of late payments: the longest delay in days and the sum, which weigh beside their number. */
+  /** The longest delay in days and the sum of late payments, which their level depends on besides their number. */
   readonly late?: { readonly days: number; readonly fen: number };
   /** The value is only a bound, for the reasons in `doubts`. */
   readonly bound?: PartialKnowledge['bound'];
-  /** Why imported files do not tell it, or not exactly. */
+  /** The reasons why the imported files leave the value unknown, or known as a bound only. */
   readonly doubts?: readonly Doubt[];
 }
 
-/** Whether only the reader says that there is no risk: no file, register or court was looked at. */
+/** Whether the only source for the absence of a risk is an answer of the reader, and no file, register or court. */
 export const isOnlyDeclared = ({ level, source }: Pick<RiskItem, 'level' | 'source'>): boolean =>
   level === 'none' && source === 'answer';
 
-/** Items by level; those that are only declared are no checked ones. */
+/** Numbers of items by level. Items that are only declared are not counted as `none`, because nothing was checked. */
 export type RiskCounts = Readonly<Record<RiskLevel | 'declared' | 'unknown', number>>;
 
 export function countRisks(items: readonly Pick<RiskItem, 'level' | 'source'>[]): RiskCounts {

@@ -5,7 +5,7 @@ import { figuresOf } from '#statement/figures.ts';
 import type { LateEvent } from '#statement/late-events.ts';
 import { tallyOf, windowMonths } from '#statement/testing.ts';
 import { assessRisk, rankOf } from './assess.ts';
-import { riskSentence } from './words.ts';
+import { riskSentence } from './sentences.ts';
 
 const year = windowMonths.map((month) => payment(month, 1_100));
 const figures = (...more: Parameters<typeof payments>[0]) => figuresOf(tallyOf([payments([...year, ...more])]).tally);

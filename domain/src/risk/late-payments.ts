@@ -18,7 +18,7 @@ function pointsOf({ days, fen, hasMainTax }: LateEvent): number {
   return (byDays * (fen >= largeFen ? 2 : 1)) / (hasMainTax ? 1 : 2);
 }
 
-/** What leaves late payments uncertain: doubts about the payments, and payments without a due date. */
+/** The reasons why more payments may be late: doubts about the payments, and payments without a due date. */
 export const lateDoubts = ({ termless = 0 }: PaymentFigures, doubts: readonly Doubt[]): readonly Doubt[] =>
   termless > 0 ? [...doubts, { reason: 'no_term', count: termless }] : doubts;
 

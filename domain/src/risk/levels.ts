@@ -12,10 +12,11 @@ export const riskThresholds = {
   lawsuits: [never, 1, 3],
   /** Fen. */
   arrears: [never, 1, 5_000_000],
-  /** Late filings, late payments and zero filings of the last twelve months. */
+  /** Number of late filings in twelve months. */
   lateFilings: [1, 2, 4],
-  /** Of engine 1, which counted lines; engine 2 uses `latePoints`. */
+  /** Number of late payments in twelve months. Only reports of engine 1 use it; later reports use `latePoints`. */
   latePayments: [1, 2, 4],
+  /** Number of zero filings in twelve months. */
   zeroFilings: [1, 3, 6],
   /** Hundredths of a percent of the invoices that were voided or reversed. */
   voidShare: [500, 1_000, 2_000],

@@ -9,8 +9,9 @@ import { doubtfulFacts } from '#statement/facts.ts';
 import { figuresOf } from '#statement/figures.ts';
 import { invoiceHeader, invoiceRow, tallyOf, windowMonths } from '#statement/testing.ts';
 import { assessRisk, type RiskInput, rankOf } from './assess.ts';
+import { riskHeadline } from './headline.ts';
 import { countRisks, isOnlyDeclared, type RiskId, riskIds } from './item.ts';
-import { itemWords, riskAct, riskHeadline, riskSentence } from './words.ts';
+import { itemWords, riskAct, riskSentence } from './sentences.ts';
 
 const nothing: RiskInput = { facts: {}, figures: null, court: null, register: null, failed: [] };
 const today = { asOf: '2026-11-20', sample: true };
@@ -134,8 +135,8 @@ test('every item has words in both languages for every level it can have', () =>
 
 test('an answer that there is no risk counts as declared, not as checked', () => {
   const facts = known({ taxArrears: 0, dishonestList: false, taxGrade: 'C' });
-  const asked = { ...facts, dishonestList: { ...facts.dishonestList!, source: 'judicial' as const } };
-  const { items } = assessRisk({ ...nothing, facts: asked });
+  const factsWithCourt = { ...facts, dishonestList: { ...facts.dishonestList!, source: 'judicial' as const } };
+  const { items } = assessRisk({ ...nothing, facts: factsWithCourt });
   expect(items.filter(isOnlyDeclared).map(({ id }) => id)).toEqual(['arrears']);
   const counts = countRisks(items);
   expect(counts).toMatchObject({ none: 1, declared: 1, unknown: 10 });

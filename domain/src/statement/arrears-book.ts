@@ -4,7 +4,7 @@ import type { Doubt } from './doubt.ts';
 import { Origin } from './origin.ts';
 import type { RowPlace } from './problem.ts';
 
-/** What the titles of a list say about it. */
+/** The date and the company of a list of arrears, as its titles state them. */
 export interface ListTitle {
   /** The day of which it is; null if they do not say. */
   readonly asOf: string | null;

@@ -61,7 +61,7 @@ export function judgeArrears(tally: StatementTally, others: Others): Judged {
 
 function withoutList(tally: StatementTally, { payments, filings }: Others): Judged {
   if (tally.payments.size === 0) return { figures: null, doubts: payments.doubts };
-  // What a payment says is unpaid may have been paid by what is missing.
+  // An amount that a payment shows as unpaid may have been paid by a payment that is missing from the files.
   const blocking = payments.doubts.filter(({ reason }) => reason !== 'gap' && reason !== 'paid_nothing');
   const noList: Doubt = { reason: 'no_arrears_list', count: 1 };
   if (blocking.length > 0 || !payments.figures) return { figures: null, doubts: [...blocking, noList] };

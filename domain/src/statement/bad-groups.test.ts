@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { monthlyPayments, monthlySales, payments, sales } from './corpus/rows.ts';
-import { StatementReader } from './reading.ts';
-import { firm, type Rows } from './testing.ts';
+import { type Rows, readingOf } from './testing.ts';
 
-function read(files: readonly Rows[]) {
-  const reader = new StatementReader(firm, () => ({}));
-  for (const [place, rows] of files.entries()) {
-    reader.file(place);
-    reader.sheet('a');
-    for (const [at, cells] of rows.entries()) reader.row(cells, at + 1);
-  }
-  return reader.end();
-}
+const read = (files: readonly Rows[]) => readingOf(files.map((rows) => ({ a: rows })));
 
 test('bad rows are counted by cause, beyond those that are listed', () => {
   const many = Array.from({ length: 60 }, () => monthlySales()).flat();

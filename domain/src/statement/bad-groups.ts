@@ -5,7 +5,7 @@ export interface BadGroup {
   readonly source: number;
   readonly problem: RowProblem;
   readonly column: string | null;
-  /** What the first of them has in the column, shortened. */
+  /** The shortened content of the column in the first of the rows. */
   readonly found: string;
   readonly count: number;
   /** The first rows. */

@@ -16,16 +16,17 @@ export interface Mapping {
 }
 
 export interface KnownMappings {
-  /** Chosen for this sheet. */
+  /** The mapping that the person specified for this sheet. */
   readonly declared?: Mapping | undefined;
-  /** Chosen by the same person for an earlier sheet with the same headers. */
+  /** The mapping that the same person specified for an earlier sheet with the same headers. */
   readonly remembered?: Mapping | undefined;
+  /** The mapping that headquarters approved for these headers. */
   readonly approved?: ApprovedMapping | undefined;
 }
 
 /** A mapping that contradicts the recognised headers; the person decides which of them holds. */
 export interface MappingQuestion extends Mapping {
-  /** Absent: the person's own earlier mapping. */
+  /** Absent for the person’s own earlier mapping. */
   readonly from?: 'approved';
 }
 
@@ -35,11 +36,11 @@ export interface HeadRow {
 }
 
 /**
- * `known` by its headers, `mapped` or `left` out by a person, `remembered` from an earlier file of theirs, `approved` by headquarters for
- * everybody, or `unknown`.
+ * Where the meaning of a sheet comes from. `known`: its headers; `mapped`: a mapping for this sheet; `remembered`: the person’s mapping of an
+ * earlier sheet; `approved`: a mapping of headquarters; `left`: the person left the sheet out; `unknown`: nothing fits.
  */
 export const readingWays = ['known', 'mapped', 'remembered', 'approved', 'left', 'unknown'] as const;
-export type How = (typeof readingWays)[number];
+export type ReadingWay = (typeof readingWays)[number];
 
 interface Header {
   readonly headerRow: number;
@@ -47,7 +48,7 @@ interface Header {
 }
 
 interface Choice extends Header {
-  readonly how: How;
+  readonly how: ReadingWay;
   readonly table: Recognised | null;
   readonly question?: MappingQuestion;
 }
@@ -71,24 +72,24 @@ export function chooseTable(
     return shared ? mappedBy(shared, head, header, 'approved') : { ...header, how: 'unknown', table: null };
   }
   const other = remembered ?? shared;
-  const isRequested = other && !isSame(other, known, header);
-  return { ...header, how: 'known', table: known, ...(isRequested && { question: other }) };
+  const isContradicted = other && !isSame(other, known, header);
+  return { ...header, how: 'known', table: known, ...(isContradicted && { question: other }) };
 }
 
-/** An earlier or approved mapping, unless it contradicts itself. */
-const usable = <Kept extends Mapping | ApprovedMapping>(mapping: Kept | undefined, { headers }: Header) =>
+/** Drops an earlier or approved mapping that cannot be used with these headers. A mapping that leaves the sheet out always can. */
+const usable = <Found extends Mapping | ApprovedMapping>(mapping: Found | undefined, { headers }: Header) =>
   mapping?.kind && mappingProblem({ ...mapping, kind: mapping.kind }, headers) ? undefined : mapping;
 
 /**
  * Whether the headers by which a mapping was found stand in its row. In a file with fewer or more titles they do not, and rows of data
- * would be taken for titles, so the person is asked again.
+ * would be taken for titles, so the mapping is not used.
  */
 const standsAtItsRow = ({ headerRow }: Mapping, head: readonly HeadRow[], { headers }: Header): boolean => {
   const own = head.find(({ row }) => row === headerRow)?.cells ?? [];
   return headers.every((text, place) => headerKey(own[place] ?? null) === headerKey(text));
 };
 
-function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: How): Choice {
+function mappedBy(mapping: Mapping, head: readonly HeadRow[], header: Header, how: ReadingWay): Choice {
   const own = head.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
   const headers = own.length > 0 ? own.map((cell) => textOf(cell).slice(0, 200)) : header.headers;
   const table = tableOfMapping(mapping, head, headers);

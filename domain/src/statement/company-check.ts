@@ -5,16 +5,17 @@ import { companyOfTitles, type TitledCompany } from './company-title.ts';
 import { isPartyNamed } from './invoice.ts';
 import type { Row, Subject } from './row.ts';
 
-/** The company that a table names where it is not exactly the one that the files are said to be of. */
+/** A company that a table names and that is not exactly the subject of the files. */
 export interface OtherCompany extends NamedCompany {
   readonly match: Exclude<CompanyMatch, 'same'>;
 }
 
-interface Matched {
+interface MatchedCompany {
   readonly named: NamedCompany;
   readonly match: CompanyMatch;
 }
-const rememberedCompanies = 10_000;
+/** Limit of the matches kept in memory, because a hostile file names another company in every row. */
+const keptMatchesAtMost = 10_000;
 
 /** Compares the company of a table with the subject: in the titles, in columns of the company, and among buyers and sellers. */
 export class CompanyCheck {
@@ -22,9 +23,10 @@ export class CompanyCheck {
   readonly #titled: OtherCompany | null;
   readonly #hasTitle: boolean;
   /** The titles say, with a label, that the table is the subject’s. */
-  readonly isTitledOwn: boolean;
-  #asked: OtherCompany | null = null;
-  readonly #matched = new Map<string, Matched>();
+  readonly hasOwnLabelledTitle: boolean;
+  /** The first company in the rows that may be the subject under another name, which only the person can say. */
+  #similar: OtherCompany | null = null;
+  readonly #matched = new Map<string, MatchedCompany>();
   #own = 0;
   #others = 0;
   /** Companies that every row of other companies names, by the text of number and name. */
@@ -35,7 +37,7 @@ export class CompanyCheck {
     const titled = companyOfTitles(titles.map(({ cells }) => cells));
     this.#hasTitle = titled !== null;
     this.#titled = titled && otherOf(titled, subject);
-    this.isTitledOwn = !!titled?.isLabelled && !this.#titled;
+    this.hasOwnLabelledTitle = !!titled?.isLabelled && !this.#titled;
   }
 
   /** The titles name another company, so no row counts. */
@@ -44,28 +46,28 @@ export class CompanyCheck {
   }
 
   /** The titles name this company, or one that the person confirmed to be this one. */
-  get isOwnTitled(): boolean {
+  get hasOwnTitle(): boolean {
     if (this.#titled) return this.#subject.acceptsSimilarName === true && !this.isRefused;
     return this.#hasTitle;
   }
 
-  /** The company of two fields, and how it matches; the same few companies stand in most rows. */
-  #matchOf(row: Row, id: string, name: string): Matched {
+  /** The company in two fields of a row and how it matches the subject. Matches are kept, because most rows name the same few companies. */
+  #matchOf(row: Row, id: string, name: string): MatchedCompany {
     const key = `${row.text(id)}\n${row.text(name)}`;
     const known = this.#matched.get(key);
     if (known) return known;
     const named = { code: codeOf(row, id), name: compactName(row.text(name)) };
     const matched = { named, match: matchCompany(named, this.#subject) };
-    if (this.#matched.size < rememberedCompanies) this.#matched.set(key, matched);
+    if (this.#matched.size < keptMatchesAtMost) this.#matched.set(key, matched);
     return matched;
   }
 
-  /** Whether a row is about another company. */
+  /** Whether the columns of the company, if the table has any, name another company. */
   isOfAnother(row: Row): boolean {
     if (!row.has('companyId') && !row.has('company')) return false;
     const { named, match } = this.#matchOf(row, 'companyId', 'company');
-    if (match === 'another') this.#note([named]);
-    else this.#ask(match, named);
+    if (match === 'another') this.#noteOthers([named]);
+    else this.#noteSimilar(match, named);
     return match === 'another';
   }
 
@@ -76,32 +78,32 @@ export class CompanyCheck {
     const parties = both.map(({ named }) => named);
     if (!isOwn) {
       const similar = matches.indexOf('group');
-      if (similar >= 0) this.#ask('group', parties[similar]!);
-      // Without a seller nothing says that another company issued it.
-      return isPartyNamed(row, 'seller') ? this.#note(parties) : undefined;
+      if (similar >= 0) this.#noteSimilar('group', parties[similar]!);
+      // A row without a seller does not say that another company issued the invoice.
+      return isPartyNamed(row, 'seller') ? this.#noteOthers(parties) : undefined;
     }
     this.#own++;
     const isNamed = both.some(({ match, named }) => match === 'same' && (named.code || named.name));
     const at = isNamed ? -1 : matches.indexOf('renamed');
-    if (at >= 0) this.#ask('renamed', parties[at]!);
+    if (at >= 0) this.#noteSimilar('renamed', parties[at]!);
   }
 
-  /** A row counted, so the table is not wholly another company's. */
+  /** Notes that a row counted, so that the table is not as a whole another company’s. */
   sawOwnRow(): void {
     this.#own++;
   }
 
-  #ask(match: CompanyMatch, named: NamedCompany): void {
-    if (match !== 'same') this.#asked ??= { ...named, match };
+  #noteSimilar(match: CompanyMatch, named: NamedCompany): void {
+    if (match !== 'same') this.#similar ??= { ...named, match };
   }
 
-  #note(named: readonly NamedCompany[]): void {
+  #noteOthers(named: readonly NamedCompany[]): void {
     this.#others++;
     const all = new Map(named.filter(({ name, code }) => name || code).map((one) => [`${one.code} ${one.name}`, one]));
     this.#inAll = this.#inAll ? new Map([...this.#inAll].filter(([key]) => all.has(key))) : all;
   }
 
-  /** The company to name, once all rows were seen; null if the table is this company's. */
+  /** The company to report after all rows were read; null if the table is the subject’s. */
   result(): OtherCompany | null {
     if (this.isRefused) return this.#titled;
     if (this.#own === 0 && this.#others > 0) {
@@ -110,7 +112,7 @@ export class CompanyCheck {
       if (similar) return { ...similar, match: 'group' };
       return { ...(named[0] ?? { code: '', name: '' }), match: 'another' };
     }
-    return this.#asked ?? this.#titled;
+    return this.#similar ?? this.#titled;
   }
 }
 

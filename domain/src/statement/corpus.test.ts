@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { type CorpusCase } from './corpus/case.ts';
+import type { CorpusCase } from './corpus/case.ts';
 import { corpus } from './corpus/cases.ts';
 import { doubtfulFacts, factsFromFigures } from './facts.ts';
-import { type Reading, StatementReader } from './reading.ts';
-import { firm } from './testing.ts';
+import { firm, readingOf } from './testing.ts';
 
-function read({ files, confirmed = {}, left = [] }: CorpusCase): Reading {
-  const reader = new StatementReader(firm, ({ sheet }) => ({
+const read = ({ files, confirmed = {}, left = [] }: CorpusCase) =>
+  readingOf(files, ({ sheet }) => ({
     confirmed: confirmed[sheet],
     ...(left.includes(sheet) && { declared: { kind: null, headerRow: 1, columns: {} } }),
   }));
-  for (const [place, sheets] of files.entries()) {
-    reader.file(place);
-    for (const [name, rows] of Object.entries(sheets)) {
-      reader.sheet(name);
-      for (const [at, cells] of rows.entries()) if (cells.length > 0) reader.row(cells, at + 1);
-    }
-  }
-  return reader.end();
-}
 
 const sumOf = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0);
 

@@ -39,7 +39,7 @@ export type DoubtReason = (typeof doubtReasons)[number];
 export interface Doubt {
   readonly reason: DoubtReason;
   readonly count: number;
-  /** What the file writes and is not understood, for reasons that name it. */
+  /** The text in the file that has no known meaning, for reasons that quote it. */
   readonly texts?: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export function factsFromFigures(figures: Figures, today: string): KnownFacts {
   return facts;
 }
 
-/** Facts that the files would tell, were they whole and free of contradictions, with what is missing. */
+/** Facts that the imported tables concern but leave unknown, each with the reasons. */
 export function doubtfulFacts(figures: Figures, today: string): UnknownFacts {
   const facts: UnknownFacts = {};
   for (const [attr, finding] of entriesOf(figures, today))

@@ -47,7 +47,7 @@ export function filingDoubts(tally: StatementTally, figures: FilingFigures | nul
   return [
     ...tally.doubtsOf('filings'),
     ...(filings.lost > 0 ? [{ reason: 'bad_rows', count: filings.lost } as const] : []),
-    ...unnamedDoubts([...filings.rows.values()].filter(({ isNamed }) => !isNamed).map(({ tax }) => tax)),
+    ...unnamedDoubts([...filings.rows.values()].filter(({ isTaxNamed }) => !isTaxNamed).map(({ tax }) => tax)),
     ...(filings.conflicts.size > 0 ? [{ reason: 'conflicts', count: filings.conflicts.size } as const] : []),
     ...windowDoubts(figures?.window),
   ];

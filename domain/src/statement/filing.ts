@@ -24,9 +24,9 @@ export interface FilingRow {
   readonly salesFen: number | null;
   /** The tax by its name; empty if only the form is named, which pays several taxes. */
   readonly tax: string;
-  /** The name of the tax is understood; otherwise the filing may be of any. */
-  readonly isNamed: boolean;
-  /** What the filing says is to be paid; null if it does not say so for certain. */
+  /** The text in the column of the tax is a known name of one. A filing without such a name may be of any tax. */
+  readonly isTaxNamed: boolean;
+  /** The amount that the filing declares as due; null if it cannot be read with certainty. */
   readonly declaredFen: number | null;
 }
 
@@ -56,7 +56,7 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     isLate: filedOn > lastDayToFile(period.from, period.to),
     salesFen: sales as number | null,
     tax: taxName(tax),
-    isNamed: tax === '' || isTaxName(tax),
+    isTaxNamed: tax === '' || isTaxName(tax),
     declaredFen: declaredOf(taxKindOf(name), period, payable as number | null, due as number | null),
   };
 }

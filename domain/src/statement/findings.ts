@@ -6,25 +6,25 @@ import type { Figures, FilingFigures, InvoiceFigures, PaymentFigures } from './f
 import { noLoss } from './loss.ts';
 import { isWhole } from './window.ts';
 
-/** Hundredths of a percent, rounded half away from zero; null of nothing. */
+/** A part in hundredths of a percent of the whole, rounded half away from zero; null unless the whole is positive. */
 export const shareOf = (part: number, whole: number): number | null => {
   if (whole <= 0) return null;
   const exact = (part * 10_000) / whole;
   return Math.sign(exact) * Math.round(Math.abs(exact));
 };
 
-interface Known {
+interface KnownFinding {
   readonly value: KnownFact['value'];
   readonly asOf: string;
   readonly upcoming?: readonly UpcomingValue[];
   readonly partial?: PartialKnowledge;
 }
 /** What the figures say about an attribute: a value, or why there is none. */
-export type Finding = Known | { readonly doubts: readonly Doubt[] };
+export type Finding = KnownFinding | { readonly doubts: readonly Doubt[] };
 type Findings = Partial<Record<AttrSlug, Finding>>;
 
-/** Doubts that leave every fact of their table unknown until the person has answered or brought another file. */
-const blocking: ReadonlySet<DoubtReason> = new Set([
+/** Reasons that leave all facts of a table unknown until the person answers the question or imports another file. */
+const blockingReasons: ReadonlySet<DoubtReason> = new Set([
   'company',
   'units',
   'currency',
@@ -37,12 +37,12 @@ const blocking: ReadonlySet<DoubtReason> = new Set([
   'gap',
   'stale',
 ]);
-/** What is not counted may be a tenth of a figure at most; otherwise the figure is unknown. */
-const boundedShare = 10;
-/** A share or a growth may be a percentage point off at most. */
-const boundedPoints = 100;
+/** A sum is known as a bound if it is at least so many times the amounts that are not counted; otherwise it is unknown. */
+const leastTimesLoss = 10;
+/** A share or a growth is known if its two bounds are a percentage point apart at most, in hundredths of a percent. */
+const boundsApartAtMost = 100;
 
-const isBounded = (lossFen: number, wholeFen: number): boolean => Math.abs(lossFen) * boundedShare <= wholeFen;
+const isBounded = (lossFen: number, wholeFen: number): boolean => Math.abs(lossFen) * leastTimesLoss <= wholeFen;
 
 export function findings(figures: Figures, today: string): Findings {
   const { filings, grade } = figures;
@@ -63,11 +63,11 @@ export function findings(figures: Figures, today: string): Findings {
 const invoiceAttrs = ['invoiced12m', 'monthsWithoutInvoices', 'largestCustomerShare', 'invoiceGrowth'] as const;
 
 function invoiceFindings(invoices: InvoiceFigures | null, doubts: readonly Doubt[]): Findings {
-  const isBlocked = doubts.some(({ reason }) => blocking.has(reason)) || (invoices && !isWhole(invoices.window));
+  const isBlocked = doubts.some(({ reason }) => blockingReasons.has(reason)) || (invoices && !isWhole(invoices.window));
   if (isBlocked || !invoices)
     return doubts.length > 0 ? Object.fromEntries(invoiceAttrs.map((attr) => [attr, { doubts }])) : {};
   const { window } = invoices;
-  const known = (finding: Omit<Known, 'asOf'> | null): Finding | undefined =>
+  const known = (finding: Omit<KnownFinding, 'asOf'> | null): Finding | undefined =>
     finding ? { ...finding, asOf: window.to } : doubts.length > 0 ? { doubts } : undefined;
   const entries = [
     ['invoiced12m', known(invoicedFinding(invoices, doubts))],
@@ -80,7 +80,7 @@ function invoiceFindings(invoices: InvoiceFigures | null, doubts: readonly Doubt
 
 const partial = (bound: PartialKnowledge['bound'], doubts: readonly Doubt[]) => ({ partial: { bound, doubts } });
 
-/** The sales that are certain. What is not counted may only raise them, up to a tenth. */
+/** The sum of the sales that are certain: a lower bound if some sales cannot be counted, and unknown if those may exceed a tenth of it. */
 function invoicedFinding({ invoicedFen, loss = noLoss, window }: InvoiceFigures, doubts: readonly Doubt[]) {
   const leastFen = invoicedFen + loss.lowFen;
   const isUncertain = loss.isUnbounded || !isBounded(loss.highFen - loss.lowFen, Math.max(0, leastFen));
@@ -90,7 +90,7 @@ function invoicedFinding({ invoicedFen, loss = noLoss, window }: InvoiceFigures,
 }
 
 function emptyMonthsFinding({ emptyMonths, lossMonths = [], window }: InvoiceFigures, doubts: readonly Doubt[]) {
-  // What is not counted may be the only sale of a month that seems empty.
+  // A sale that is not counted may be the only one of a month that seems empty.
   const isUncertain = lossMonths.some((month) =>
     month === null ? emptyMonths.length > 0 : emptyMonths.includes(month),
   );
@@ -99,7 +99,7 @@ function emptyMonthsFinding({ emptyMonths, lossMonths = [], window }: InvoiceFig
   return { value: emptyMonths.length, upcoming, ...(window.assumedEmpty && partial('most', doubts)) };
 }
 
-/** Buyers that cannot be told apart may be one; above this share of the sales (one part of so many) nothing is known of the largest. */
+/** Buyers without a usable name may all be one. If they bought more than one part in so many of the sales, the largest share is unknown. */
 const unnamedPart = 20;
 
 function shareFinding(invoices: InvoiceFigures, others: readonly Doubt[]): Finding | undefined {
@@ -124,7 +124,7 @@ function largestShareFinding(invoices: InvoiceFigures, doubts: readonly Doubt[])
   };
   const most = share(largest + loss.highFen, soldFen + loss.lowFen + loss.highFen);
   const least = share(largest + loss.lowFen, soldFen + loss.highFen);
-  if (most === null || least === null || most - least > boundedPoints) return null;
+  if (most === null || least === null || most - least > boundsApartAtMost) return null;
   const value = share(largest + loss.highFen + (unnamedBuyers?.fen ?? 0), soldFen + loss.lowFen + loss.highFen) ?? most;
   return { value, ...((loss.count > 0 || unnamedBuyers) && partial('most', doubts)) };
 }
@@ -136,13 +136,13 @@ function growthFinding(invoices: InvoiceFigures, doubts: readonly Doubt[]) {
     before <= 0 ? null : Math.min(100_000, Math.max(-10_000, shareOf(now - before, before) ?? 0));
   const least = growth(invoicedFen + loss.lowFen, invoicedBeforeFen + lossBefore.highFen);
   const most = growth(invoicedFen + loss.highFen, invoicedBeforeFen + lossBefore.lowFen);
-  if (least === null || most === null || most - least > boundedPoints) return null;
+  if (least === null || most === null || most - least > boundsApartAtMost) return null;
   return { value: least, ...(loss.count + lossBefore.count > 0 && partial('least', doubts)) };
 }
 
 /** VAT and company income tax paid, less what was refunded of them. */
 function taxFinding(payments: PaymentFigures | null, doubts: readonly Doubt[]): Finding | undefined {
-  const isBlocked = doubts.some(({ reason }) => blocking.has(reason)) || (payments && !isWhole(payments.window));
+  const isBlocked = doubts.some(({ reason }) => blockingReasons.has(reason)) || (payments && !isWhole(payments.window));
   if (isBlocked || !payments) return doubts.length > 0 ? { doubts } : undefined;
   const { paidFen, refundedFen, loss = noLoss, unclear = noLoss, window } = payments;
   const paid = paidFen.vat + paidFen.income - (refundedFen?.vat ?? 0) - (refundedFen?.income ?? 0);
@@ -171,12 +171,12 @@ function arrearsFinding({ arrears, doubts = {} }: Figures, today: string): Findi
   const asOf = arrears?.asOf ?? today;
   if (arrears?.isLeast && arrears.fen > 0) return { value: arrears.fen, asOf, ...partial('least', own) };
   if (own.length === 0 && (arrears?.isListed || arrears?.isMatched)) return { value: arrears.fen, asOf };
-  // Statements that were read before showed payments without unpaid rows as no arrears.
+  // Results that were stored before the list of arrears was required treat payments without unpaid rows as no arrears.
   if (own.length === 0 && arrears) return { doubts: [{ reason: 'no_arrears_list', count: 1 }] };
   return own.length > 0 ? { doubts: own } : undefined;
 }
 
-/** The day each month leaves the window of twelve whole months, and how many are left then. */
+/** For each month the day on which it leaves the window of twelve whole months, and how many of the months remain then. */
 const upcomingExpiries = (months: readonly string[]): UpcomingValue[] =>
   months.map((month, at) => ({ on: addMonths(`${month}-01`, 13), value: months.length - at - 1 }));
 

@@ -4,7 +4,7 @@ import { compactName, type NamedCompany, stemOf } from './company-name.ts';
 /** Why a text is not the name of a column but may be data. */
 export type HeaderFault = 'digits' | 'company' | 'contact' | 'long' | 'unreadable';
 
-/** Names of columns are short. */
+/** A longer text is not the name of a column. */
 const lettersAtMost = 40;
 /** `第1联` and `12月` are names of columns; three digits may be a number, a year, a mobile or an amount. */
 const digitsAtMost = 2;
@@ -14,12 +14,13 @@ const legalForm =
   /有限(?:责任)?公司|股份公司|有限合伙|集团公司|个体工商户|\b(?:co\.?,? ?ltd|ltd|inc|llc|gmbh|corp)\b|事务所|合作社|经营部|门市部|工作室|商行/i;
 /** Nouns that are names of firms only with a name before them: 销售公司 is a column, 华为公司 a firm. */
 const firm = /^(.+?)(?:公司|集团|厂|商店|超市|酒店|支行|分行)(?:名称|全称|简称|代码|编号|税号)?$/;
-const labels =
+/** Words that name no firm; a firm is named only by letters besides them. */
+const genericWords =
   /销售|购买|供应|采购|开票|收票|收款|付款|缴款|开户|所属|关联|交易|对方|客户|供货|生产|加工|委托|受托|销|购|买|卖|收|付|母|子|总|分|本|我|方|的|名称|单位|企业|公司/g;
-/** So many letters of the company's name in a row name it. */
+/** A header that contains so many consecutive letters of the company’s name is taken for the name of the company. */
 const nameLetters = 4;
 
-/** Null: the text can be the name of a column. The company of the files is never named in one. */
+/** Why a header may be data; null if it can be the name of a column. A header with the name of the company itself is always data. */
 export function headerFault(header: string, company: NamedCompany): HeaderFault | null {
   const text = tidy(header);
   if (/\p{Cc}/u.test(text) || !text.isWellFormed()) return 'unreadable';
@@ -38,7 +39,7 @@ const isNumber = (compact: string): boolean => {
 };
 
 const isFirm = (compact: string): boolean => {
-  const name = firm.exec(compact)?.[1]?.replace(labels, '') ?? '';
+  const name = firm.exec(compact)?.[1]?.replace(genericWords, '') ?? '';
   return name.length > 1;
 };
 

@@ -19,7 +19,7 @@ export interface InvoiceFigures {
   readonly abnormal?: number;
   readonly customers: readonly PartnerSum[];
   readonly suppliers: readonly PartnerSum[];
-  /** Sales to buyers that cannot be told apart, added up without their signs. */
+  /** The sum of sales to buyers without a usable name, as absolute amounts. */
   readonly unnamedBuyers?: { readonly fen: number; readonly count: number };
   /** Totals on which the shares of customers and suppliers are based. */
   readonly soldFen: number;
@@ -29,7 +29,7 @@ export interface InvoiceFigures {
   readonly lossBefore?: LossSum;
   /** Months with such sales; null stands for unknown ones. */
   readonly lossMonths?: readonly (string | null)[];
-  /** No file tells what the company sold; what follows from sales is unknown. */
+  /** No file shows the sales of the company, so every figure of sales is unknown. */
   readonly isSoldUnknown?: true;
   readonly origin: readonly OriginPart[];
 }

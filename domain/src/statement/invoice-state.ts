@@ -10,10 +10,10 @@ const voided = /(?<![未非])作废|废票|无效|冲销|(?:开具|开票)失败
 const abnormal = /(?<!未)失控|(?<!未)异常|非正常|虚开/;
 const reversed = /(?<!未)(?:红冲|冲红)|REVERSED/;
 const redStatus = /红字|负数|红票/;
-/** What has become of a valid invoice since, or of its copy. */
-const done = '作废|红冲|冲红|打印|上传|报送|交付|推送|签章|入账|认证|抵扣|勾选|确认|查验|核验|使用|失控|异常';
+/** Verbs of statuses such as 未作废 or 已打印, which say what was or was not done with a valid invoice. 已作废 is void and tested before. */
+const statusVerbs = '作废|红冲|冲红|打印|上传|报送|交付|推送|签章|入账|认证|抵扣|勾选|确认|查验|核验|使用|失控|异常';
 const valid = new RegExp(
-  `^(?:正常|有效|成功|蓝[字票]?|正票|正数|NORMAL|VALID|ISSUED|OK|已?开(?:具|票|出)?(?:成功|完成|正常)?|(?:已|未)(?:${done})|(?:报送|上传|推送)成功)(?:发票)?(?:\\(.*\\))?$`,
+  `^(?:正常|有效|成功|蓝[字票]?|正票|正数|NORMAL|VALID|ISSUED|OK|已?开(?:具|票|出)?(?:成功|完成|正常)?|(?:已|未)(?:${statusVerbs})|(?:报送|上传|推送)成功)(?:发票)?(?:\\(.*\\))?$`,
 );
 
 const statusOf = (row: Row): string =>
@@ -22,16 +22,16 @@ const statusOf = (row: Row): string =>
     .replace(/[\s_—-]/g, '')
     .toUpperCase();
 
-/** Null if the status is a text that says nothing known about the invoice. */
+/** The state by the status of the row; null if the status is a text without a known meaning. */
 export const stateOf = (row: Row): InvoiceState | null => {
   const status = statusOf(row);
   if (voided.test(status)) return 'void';
   if (abnormal.test(status) || abnormal.test(row.text('risk'))) return 'abnormal';
-  const isKnown = status === '' || valid.test(status) || redStatus.test(status) || isRedBare(status);
+  const isKnown = status === '' || valid.test(status) || redStatus.test(status) || isBareReversal(status);
   return isKnown || reversalIn(status) ? 'valid' : null;
 };
 
-/** A red invoice in such a status is not the reversed one. */
+/** How far the invoice was reversed. A red invoice reverses another one and is never reversed itself, so its status does not count. */
 export const reversalOf = (row: Row): Reversal | null => (isMarkedRed(row) ? null : reversalIn(statusOf(row)));
 
 function reversalIn(status: string): Reversal | null {
@@ -51,10 +51,10 @@ export const isMarkedRed = (row: Row): boolean =>
   redStatus.test(row.text('status')) ||
   redRemark.test(row.text('remark'));
 
-const isRedBare = (status: string): boolean => status === '红冲' || status === '冲红';
+const isBareReversal = (status: string): boolean => status === '红冲' || status === '冲红';
 
-/** 「红冲」 alone says neither that the invoice is red nor that it was reversed. */
-export const isRedUnclear = (row: Row): boolean => isRedBare(statusOf(row)) && !isMarkedRed(row);
+/** Whether the status is 「红冲」 alone, which says neither that the invoice is red nor that it was reversed. */
+export const isRedUnclear = (row: Row): boolean => isBareReversal(statusOf(row)) && !isMarkedRed(row);
 
 /** Numbers that the remark of a red invoice names: the invoice that it reverses is among them. */
 export const namedNumbers = (row: Row): readonly string[] =>

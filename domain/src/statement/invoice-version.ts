@@ -25,7 +25,7 @@ export interface Conflict {
 export const countedFen = ({ netFen, isRed }: Pick<Version, 'netFen' | 'isRed'>): number =>
   isRed ? -Math.abs(netFen) : netFen;
 
-/** Lines add up to the amount with tax rounded by line. */
+/** The sum of the lines may differ from the whole by so much, because tax is rounded line by line. */
 const lineToleranceFen = 100;
 
 const isSameInvoice = (a: Version, b: Version): boolean =>
@@ -36,8 +36,8 @@ export const isSameWhole = (a: Version, b: Version): boolean =>
   (a.state === 'void' || countedFen(a) === countedFen(b)) &&
   (a.partner === b.partner || (a.partnerId !== '' && a.partnerId === b.partnerId));
 
-/** Lines whose sum contradicts the whole, or the lines of other sheets; several sheets may share the lines of one invoice. */
-function areLinesOff(whole: Version | undefined, lines: readonly Version[]): boolean {
+/** Whether the sum of the lines contradicts the whole, or the lines of other sheets. Several sheets may share the lines of one invoice. */
+function doLinesContradict(whole: Version | undefined, lines: readonly Version[]): boolean {
   const first = whole ?? lines[0];
   if (!first || lines.length === 0) return false;
   if (lines.some((one) => !isSameInvoice(first, one))) return true;
@@ -48,19 +48,22 @@ function areLinesOff(whole: Version | undefined, lines: readonly Version[]): boo
   return !isNear(all, whole.netFen) && !lines.some(({ netFen }) => isNear(netFen, whole.netFen));
 }
 
-/** The one true version, or the conflict between several. `isPartlyLost`: some line of it was rejected. */
+/**
+ * The version that holds, or the conflict between several. `isPartlyLost` says that a line of the invoice was rejected, so that the sum
+ * of the others contradicts nothing.
+ */
 export function settleVersions(key: string, versions: readonly Version[], isPartlyLost: boolean): Version | Conflict {
   const [first] = versions;
   if (first && versions.length === 1) return first;
   const wholes = versions.filter(({ isLine }) => !isLine);
   const lines = versions.filter(({ isLine }) => isLine);
-  const isOff = wholes.length > 1 || (!isPartlyLost && areLinesOff(wholes[0], lines));
-  return isOff || !first ? { key, versions } : (wholes[0] ?? first);
+  const isContradicted = wholes.length > 1 || (!isPartlyLost && doLinesContradict(wholes[0], lines));
+  return isContradicted || !first ? { key, versions } : (wholes[0] ?? first);
 }
 
 export const isConflict = (one: Version | Conflict): one is Conflict => 'versions' in one;
 
-/** What a conflict leaves open: any of the versions may be the true one. */
+/** The bounds within which a conflict leaves the amount of an invoice, because any version may be the true one. */
 export function lossOfConflict({ key, versions }: Conflict): Loss {
   const months = new Set(versions.map(({ date }) => date.slice(0, 7)));
   const fens = versions.map((one) => (one.state === 'valid' ? countedFen(one) : 0));

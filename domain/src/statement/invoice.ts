@@ -12,7 +12,7 @@ import {
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { isSameTaxNumber } from './tax-number.ts';
 
-/** An invoice, or one line of it. Fen, without tax. */
+/** An invoice, or one line of it. Amounts are in fen, `netFen` without tax. */
 export interface InvoiceRow {
   /** Identifies the invoice in all sheets and files. */
   readonly key: string;
@@ -26,13 +26,13 @@ export interface InvoiceRow {
   readonly netFen: number;
   readonly taxFen: number;
   readonly state: InvoiceState;
-  /** Marked as red in any way; its amount may still be written positive. */
+  /** The row marks the invoice as red in some way; its amount may still be written positive. */
   readonly isRed: boolean;
-  /** Red invoices reversed it later. */
+  /** How far red invoices have reversed the invoice; absent if not at all. */
   readonly reversal?: Reversal;
-  /** Numbers that a red invoice names as reversed. */
+  /** Numbers that the remark of a red invoice names; the reversed invoice is among them. */
   readonly reverses?: readonly string[];
-  /** A digital number whose last five digits are zeros, as a spreadsheet rounds it. */
+  /** The number is a digital one that ends in five zeros, which is how a spreadsheet rounds it. */
   readonly isRoundNumber: boolean;
 }
 
@@ -48,7 +48,7 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   const state = stateOf(row);
   if (state === null) return { problem: 'status', field: 'status' };
   const amounts = amountsOf(row);
-  // Of a void invoice only the number counts.
+  // The amounts of a void invoice need not be readable, because none of them counts.
   if (isRowFault(amounts) && state !== 'void') return amounts;
   const { netFen, taxFen } = isRowFault(amounts) ? { netFen: 0, taxFen: 0 } : amounts;
   if (state === 'valid' && netFen > 0 && isRedUnclear(row)) return { problem: 'red', field: 'status' };
@@ -81,13 +81,13 @@ export function keyOf(row: Row): string | Fault {
     if (read.value.length === 20) return read.value;
     const code = readNumberText(row.cell('code'));
     if ('rounded' in code) return { problem: 'rounded', field: 'code' };
-    // A spreadsheet drops leading zeros.
-    return `${bare('value' in code ? (code.value ?? '') : '')} ${bare(read.value)}`;
+    // Leading zeros do not distinguish numbers, because a spreadsheet drops them.
+    return `${withoutLeadingZeros('value' in code ? (code.value ?? '') : '')} ${withoutLeadingZeros(read.value)}`;
   }
   return { problem: 'number_missing', field: row.has('digitalNumber') ? 'digitalNumber' : 'number' };
 }
 
-const bare = (number: string): string => number.replace(/^0+(?=.)/, '');
+const withoutLeadingZeros = (number: string): string => number.replace(/^0+(?=.)/, '');
 const compact = (text: string): string => text.replace(/\s/g, '');
 
 export const isPartyNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>
@@ -98,7 +98,7 @@ type Parties = Pick<InvoiceRow, 'direction' | 'partner' | 'partnerId'>;
 export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled, isIssued }: Subject): Parties | Fault {
   const ownNames: readonly CompanyMatch[] = acceptsSimilarName ? ['same', 'group'] : ['same'];
   const idOf = (side: 'seller' | 'buyer') => compact(row.text(`${side}Id`)).toUpperCase();
-  const is = (side: 'seller' | 'buyer'): boolean => {
+  const isSubject = (side: 'seller' | 'buyer'): boolean => {
     // The tax number decides; the name only counts without one.
     if (!isBlank(row.cell(`${side}Id`))) return isSameTaxNumber(idOf(side), code);
     const found = compactName(row.text(`${side}Name`));
@@ -108,11 +108,11 @@ export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled, 
     partner: row.text(`${side}Name`) || row.text(`${side}Id`),
     partnerId: isBlank(row.cell(`${side}Id`)) ? '' : idOf(side),
   });
-  // Nobody sells to themselves, so a row that names this company as the buyer contradicts the person.
-  if (isIssued && !is('buyer')) return { direction: 'out', ...partner('buyer') };
+  // A company does not sell to itself, so a row with this company as the buyer contradicts that it issued all invoices.
+  if (isIssued && !isSubject('buyer')) return { direction: 'out', ...partner('buyer') };
   if (isIssued) return { problem: 'parties', field: row.has('buyerId') ? 'buyerId' : 'buyerName' };
-  if (is('seller')) return { direction: 'out', ...partner('buyer') };
-  if (is('buyer')) return { direction: 'in', ...partner('seller') };
+  if (isSubject('seller')) return { direction: 'out', ...partner('buyer') };
+  if (isSubject('buyer')) return { direction: 'in', ...partner('seller') };
   const [hasSeller, hasBuyer] = [isPartyNamed(row, 'seller'), isPartyNamed(row, 'buyer')];
   if (isTitled && hasSeller !== hasBuyer)
     return hasBuyer ? { direction: 'out', ...partner('buyer') } : { direction: 'in', ...partner('seller') };
@@ -120,7 +120,8 @@ export function partiesOf(row: Row, { code, name, acceptsSimilarName, isTitled, 
   return { problem: 'parties', field: row.has('sellerId') ? 'sellerId' : 'sellerName' };
 }
 
-const roundingFen = 100;
+/** Amount and tax are rounded, so their sum may differ from the total by so much. */
+const sumToleranceFen = 100;
 
 function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const [net, tax, total] = [row.fen('amount'), row.fen('tax'), row.fen('total')];
@@ -132,11 +133,11 @@ function amountsOf(row: Row): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
     if (total === null) return { problem: 'amount_missing', field: row.has('amount') ? 'amount' : 'total' };
     return tax === null ? netByRate(row, total) : { netFen: total - tax, taxFen };
   }
-  const isOff = total !== null && tax !== null && Math.abs(net + tax - total) > roundingFen;
+  const isOff = total !== null && tax !== null && Math.abs(net + tax - total) > sumToleranceFen;
   return isOff ? { problem: 'sum', field: 'total' } : { netFen: net, taxFen };
 }
 
-/** The amount without tax by the rate of the row. Without a rate nothing is known but the total. */
+/** The amount without tax, computed from the total by the tax rate of the row. Without a rate it is unknown. */
 function netByRate(row: Row, totalFen: number): Pick<InvoiceRow, 'netFen' | 'taxFen'> | Fault {
   const rate = readRate(row.cell('rate'));
   if ('invalid' in rate || rate.value === null) return { problem: 'gross', field: 'total' };

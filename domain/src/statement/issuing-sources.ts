@@ -1,6 +1,6 @@
 /**
- * Sheets that tell what the company sold: they have an invoice that it issued, or say that they list those. A list of received invoices
- * says nothing about sales, not even that there were none.
+ * The sheets that show the sales of the company: they contain an invoice that it issued, or state that they list issued invoices. A list of
+ * received invoices says nothing about sales, not even that there were none.
  */
 export class IssuingSources {
   readonly #issued = new Set<number>();
@@ -11,8 +11,8 @@ export class IssuingSources {
     (direction === 'out' ? this.#issued : this.#received).add(source);
   }
 
-  /** The sheet says that it lists issued invoices; received ones in it contradict that. */
-  state(source: number): void {
+  /** Notes that a sheet states that it lists issued invoices. A received invoice in it contradicts the statement. */
+  setStated(source: number): void {
     this.#stated.add(source);
   }
 

@@ -2,16 +2,16 @@ import { isPartyNamed, keyOf, partiesOf } from './invoice.ts';
 import { isMarkedRed, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 
-/** What is not counted and may change a figure, within bounds: its amount lies between `lowFen` (≤ 0) and `highFen` (≥ 0). */
+/** An amount that is not counted although it may belong to a figure. It lies between `lowFen` (≤ 0) and `highFen` (≥ 0). */
 export interface Loss {
-  /** The invoice, if its number can be read: nothing is lost if another row has the whole invoice. */
+  /** Key of the invoice, if its number can be read. Nothing is lost if another row has the whole invoice. */
   readonly key: string | null;
   readonly direction: 'out' | 'in' | null;
   /** `YYYY-MM`; null if unknown. */
   readonly month: string | null;
   readonly lowFen: number;
   readonly highFen: number;
-  /** The amount cannot be read. */
+  /** The amount cannot be read, so the bounds say nothing. */
   readonly isUnbounded: boolean;
 }
 
@@ -20,7 +20,7 @@ export const boundsOf = (fens: readonly number[]): Pick<Loss, 'lowFen' | 'highFe
   highFen: Math.max(0, ...fens),
 });
 
-/** What a rejected row of invoices may hide; null if it certainly is no sale or purchase of this company. */
+/** The amount that a rejected row of invoices may stand for; null if the row is certainly no sale or purchase of this company. */
 export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Loss | null {
   const state = stateOf(row);
   if (state === 'void' || state === 'abnormal') return null;
@@ -40,7 +40,7 @@ export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Los
 
 function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' | 'highFen' | 'isUnbounded'> {
   const [net, total] = [row.fen('amount'), row.fen('total')];
-  // With a contradiction between amount and total either may be right.
+  // If amount and total contradict each other, either may be right.
   const known = typeof net === 'number' && problem !== 'sum' ? [net] : [net, total];
   const fens = known.filter((fen) => typeof fen === 'number');
   const isUnreadable = isRowFault(net) || isRowFault(total) || fens.length === 0;
@@ -53,7 +53,7 @@ function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' 
   return { ...boundsOf(signed), isUnbounded: false };
 }
 
-/** What is lost within some months, in both directions together with what has no date. */
+/** The sum of the losses that fall into some months, or may fall into them because their month is unknown. */
 export interface LossSum {
   readonly lowFen: number;
   readonly highFen: number;

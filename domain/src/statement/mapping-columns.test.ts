@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { monthlyFilings, sale, sales, table } from './corpus/rows.ts';
+import type { SheetSettings } from './identify-sheet.ts';
 import { leftOutCompanyColumns } from './mapping-columns.ts';
 import { companyLeftOut, mappingProblem } from './mapping-problem.ts';
-import { type Known, StatementReader } from './reading.ts';
 import { proposalProblem } from './shared-mapping.ts';
 import { suggestKind } from './suggest-mapping.ts';
-import { firm, type Rows, windowMonths } from './testing.ts';
+import { firm, type Rows, readingOf, windowMonths } from './testing.ts';
 
 const other = { code: '91310000MA1FL5XX29', name: '上海另一家贸易有限公司' };
 const headers = ['纳税人识别号', '纳税人名称', '表种', '税款所属期起', '税款所属期止', '申报日期', '应税销售额'];
@@ -26,12 +26,8 @@ const filingsOf = ({ code, name }: typeof other, ...titles: string[]): Rows =>
     ...titles.map((title) => [title]),
   );
 
-function sheetOf(rows: Rows, known: Known = {}) {
-  const reader = new StatementReader(firm, () => known);
-  reader.file(0);
-  reader.sheet('申报');
-  for (const [at, cells] of rows.entries()) reader.row(cells, at + 1);
-  const { sheets, figures } = reader.end();
+function sheetOf(rows: Rows, settings: SheetSettings = {}) {
+  const { sheets, figures } = readingOf([{ 申报: rows }], () => settings);
   return { ...sheets[0]!, figures };
 }
 

@@ -1,7 +1,7 @@
 import { type TableKind, tableOf } from './columns.ts';
 import { type Columns, headerKey } from './recognise.ts';
 
-/** A mapping that headquarters approved for everybody of the tenant. It holds for the row in which its headers are found. */
+/** A mapping that headquarters approved for the whole tenant. It applies to the row in which its headers are found. */
 export interface ApprovedMapping {
   readonly kind: TableKind;
   readonly columns: Columns;
@@ -16,7 +16,7 @@ export function ownColumns({ kind, columns }: ApprovedMapping): Columns {
 const companyFields = ['company', 'companyId'];
 const partyFields = ['sellerId', 'sellerName', 'buyerId', 'buyerName'];
 
-/** Fields that say whose table it is. */
+/** Fields that name the company of the table. */
 export const companyFieldsOf = (kind: TableKind): readonly string[] =>
   kind === 'invoices' ? [...companyFields, ...partyFields] : companyFields;
 

@@ -14,7 +14,7 @@ const otherParty: Readonly<Record<string, string>> = {
   buyerName: 'sellerName',
 };
 
-/** Why a mapping cannot be used, in words; null if it can. */
+/** The reason why a mapping cannot be used; null if it can. */
 export function mappingProblem(mapping: ApprovedMapping, headers: readonly string[]): BothLanguages | null {
   const { fields } = tableOf(mapping.kind);
   const own = Object.entries(ownColumns(mapping));
@@ -37,7 +37,7 @@ export function mappingProblem(mapping: ApprovedMapping, headers: readonly strin
   return null;
 }
 
-/** Why a mapping cannot hold for everybody: it does not read whose table it is, although a column says so. */
+/** The reason why a mapping cannot hold for the whole tenant: a column names the company of the table, and the mapping does not read it. */
 export function companyLeftOut(mapping: ApprovedMapping, headers: readonly string[]): BothLanguages | null {
   const names = Object.values(leftOutCompanyColumns(mapping, headers)).map((place) => headers[place] ?? '');
   if (names.length === 0) return null;

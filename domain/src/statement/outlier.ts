@@ -13,10 +13,10 @@ export interface Amount {
 
 export const fewestRows = 5;
 
-/** One amount is odd if it is so many times as high as the median, and so many times as high as the next one; or as low. */
+/** A single amount is odd if it is so many times higher (or lower) than the median, and so many times higher (or lower) than the next one. */
 const farFromMedian = 50;
 const farFromNext = 20;
-/** Several amounts are odd if none between them and the others closes a gap of so many times. */
+/** Several amounts are odd if the lowest of them is so many times higher than the highest of the others, or the other way round. */
 const farApart = 30;
 
 /** Amounts that differ from the rest of their table, one by one, as a group, or as the rows of one part of it. */
@@ -38,7 +38,7 @@ function groupApart(sorted: readonly Amount[]): Outlier | null {
     const times = at(count) / at(count - 1);
     return count === 1 ? times >= farFromNext && upper >= farFromMedian * at(0) : times >= farApart;
   };
-  // The larger group first: an odd amount among odd ones is one of them. High ones raise every sum.
+  // The larger group comes first, because a single odd amount belongs to it. High amounts come first, because they raise every sum.
   const counts = Array.from({ length: Math.floor(length / 2) }, (_, n) => n + 1);
   const high = counts.findLast(isHigh);
   if (high !== undefined) return { ...sorted[length - high]!, side: 'high', count: high };
@@ -46,9 +46,9 @@ function groupApart(sorted: readonly Amount[]): Outlier | null {
   return low === undefined ? null : { ...sorted[low - 1]!, side: 'low', count: low };
 }
 
-/** A part of this share of the rows, at the beginning or the end of a table, may be in another unit. */
+/** A block of rows, at the beginning or the end of a table, is compared with the others if it has at least this share of the rows. */
 const leastPart = 0.1;
-/** Parts differ by so many standard deviations of their rows; a sorted table has no such parts. */
+/** Two blocks differ if their means are so many standard deviations of their rows apart, which the halves of a sorted table are not. */
 const deviations = 5;
 
 /** The first or the last rows, if their geometric mean is far away from that of the others, compared with how far rows differ. */

@@ -1,6 +1,6 @@
 import type { Doubt } from './doubt.ts';
 
-/** What was not read of files and sheets. Missing rows may stand at any place, so nothing is known of their tables. */
+/** Collects the files and sheets that were read in part. A missing row may belong to any month, so the figures of their tables are doubtful. */
 export class PartialFiles {
   readonly #lostLines = new Map<number, number>();
   readonly #cutFiles = new Set<number>();

@@ -10,11 +10,11 @@ export interface PartnerSums {
   readonly all: number;
   /** Largest first. */
   readonly sums: readonly PartnerSum[];
-  /** Without a name or number that tells one partner from another. */
+  /** The partner has neither a name nor a number that identifies it. */
   readonly unnamed: { readonly fen: number; readonly count: number };
 }
 
-/** Texts that stand for nobody in particular. */
+/** Texts in the column of the buyer that name no particular buyer. */
 const nobody =
   /^(?:[-—/*.]*|0+|无|空|null|(?:个人|自然人|消费者|散户|散客|零售|现金|门市|匿名|其他|其它|未知|不详)(?:个人|消费者|客户|顾客|购买方|购方)?(?:\(.*\))?|客户|顾客)$/i;
 

@@ -89,7 +89,7 @@ export class PaymentBook {
     const key = [source, receipt, kind, item, from, to, paidFen, dueFen, paidOn].join('|');
     if (this.#rows.has(key)) return false;
     if (isPaidNothing(row)) this.#unclear.push(unclearPayment({ ...row, paidFen: row.dueFen }, 'paid_nothing', ''));
-    if (!row.isNamed) this.#unclear.push(unclearPayment(row, 'tax_name', row.tax));
+    if (!row.isTaxNamed) this.#unclear.push(unclearPayment(row, 'tax_name', row.tax));
     this.#rows.set(key, { ...row, source: place.source });
     this.origin.add(place);
     return true;
@@ -164,9 +164,9 @@ const amountKey = (row: PaymentRow, fen: number): string => `${obligationOf(row)
 const isGivenBack = (row: PaymentRow, refunds: ReadonlySet<string>): boolean =>
   row.state === 'refunded' && row.paidFen > 0 && !refunds.has(amountKey(row, -row.paidFen));
 
-/** What such a row may add to the tax that lenders count, or take from it. */
+/** The bounds of what a payment with an unclear status or tax may add to the tax that lenders count, or take from it. */
 function unclearPayment(row: PaymentRow, reason: UnclearPayment['reason'], text: string): UnclearPayment {
-  const isCounted = !row.isNamed || row.kind === 'vat' || row.kind === 'income';
+  const isCounted = !row.isTaxNamed || row.kind === 'vat' || row.kind === 'income';
   const bounds = boundsOf(isCounted ? [row.paidFen] : []);
   return { reason, text, loss: { month: row.paidOn?.slice(0, 7) ?? null, ...bounds, isUnbounded: false } };
 }

@@ -5,7 +5,7 @@ import { type PaymentState, paymentStateOf, unclearStatusOf } from './payment-st
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { isTaxName, type TaxKind, taxKindOf, taxName } from './tax-kind.ts';
 
-/** One line of a tax receipt, or one that is still due. Fen; a refund is negative. */
+/** One line of a tax receipt, or an amount that is still due. Amounts are in fen; a refund is negative. */
 export interface PaymentRow {
   /** Distinguishes lines within one sheet only; the text of an item differs between the screens of the tax bureau. */
   readonly item: string;
@@ -24,19 +24,22 @@ export interface PaymentRow {
   readonly state: PaymentState;
   /** The text of an unclear status; empty otherwise. */
   readonly statusText: string;
-  /** The name is that of a tax; otherwise the row may be of any. */
-  readonly isNamed: boolean;
+  /** The text in the column of the tax is a known name of one. A row without such a name may be of any tax. */
+  readonly isTaxNamed: boolean;
 }
 
 /** Taxes are paid in or after their period; a few, such as that of a vehicle, some months before. */
 const prepaidMonths = 3;
 
-/** What a rejected row may hide of the tax that lenders count, and whether it may hide arrears. */
+/**
+ * The bounds of what a rejected row may add to the tax that lenders count, 0 for a tax that they do not count. Null for a void row, which
+ * cannot hide arrears either.
+ */
 export function paymentLoss(row: Row, { problem }: Fault): Omit<Loss, 'key' | 'direction'> | null {
   if (paymentStateOf(row) === 'void') return null;
   const tax = row.text('tax');
   const [paid, paidOn] = [row.fen('paid'), row.date('paidOn')];
-  // A day that cannot be right may stand for any other.
+  // A day that is too early or in the future is a mistake for an unknown one.
   const isDated = typeof paidOn === 'string' && problem !== 'date_early' && problem !== 'future';
   const month = isDated ? paidOn.slice(0, 7) : null;
   const isCounted = !isTaxName(tax) || ['vat', 'income'].includes(taxKindOf(tax));
@@ -64,7 +67,7 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
   const receipt = readNumberText(row.cell('receipt'));
   if ('rounded' in receipt) return { problem: 'rounded', field: 'receipt' };
   const state = paymentStateOf(row);
-  // An amount that was paid on no day cannot be told from one that is still due.
+  // Without a day of payment the amount may still be due.
   if (state === 'valid' && paidOn === null && paid !== null && paid !== 0)
     return { problem: 'date_missing', field: 'paidOn' };
   const isPaid = state !== 'void' && state !== 'failed';
@@ -81,6 +84,6 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
     paidOn: isPaid ? paidOn : null,
     state,
     statusText: unclearStatusOf(row),
-    isNamed: isTaxName(tax),
+    isTaxNamed: isTaxName(tax),
   };
 }

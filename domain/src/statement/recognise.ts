@@ -7,7 +7,7 @@ import { withoutUnit } from './stated-unit.ts';
 export type Columns = Readonly<Record<string, number>>;
 
 export interface Recognised extends Money {
-  /** The person said that this company issued all invoices of the table, which has no column of sellers. */
+  /** The person specified that this company issued all invoices of the table, which has no column of sellers. */
   readonly isIssued?: boolean;
   readonly kind: TableKind;
   /** Rows above the data, titles included. */

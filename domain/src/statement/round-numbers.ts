@@ -1,23 +1,23 @@
 import type { InvoiceRow } from './invoice.ts';
 import type { RowPlace } from './problem.ts';
 
-interface Held {
+interface HeldInvoice {
   readonly row: InvoiceRow;
   readonly place: RowPlace;
 }
 
-/** One digital number in a hundred thousand ends in five zeros by itself. More than this share of a sheet was rounded. */
+/** By chance one digital number in a hundred thousand ends in five zeros. If more than this share of a sheet does, its numbers were rounded. */
 const suspiciousShare = 0.01;
 
 /**
- * Digital numbers that end in five zeros, which is how a spreadsheet leaves a number of twenty digits. They wait for the end of
- * their sheet, because only their share tells whether they were rounded.
+ * Holds back the invoices whose digital number ends in five zeros, which is how a spreadsheet rounds twenty digits. Whether they were
+ * rounded is only known at the end of their sheet, from the share of such numbers in it.
  */
 export class RoundNumbers {
-  readonly #held = new Map<number, Held[]>();
+  readonly #held = new Map<number, HeldInvoice[]>();
   readonly #rows = new Map<number, number>();
 
-  /** Whether the invoice is held back. */
+  /** Counts an invoice of its sheet, and returns whether it is held back. */
   take(row: InvoiceRow, place: RowPlace): boolean {
     const { source } = place;
     this.#rows.set(source, (this.#rows.get(source) ?? 0) + 1);
@@ -29,14 +29,10 @@ export class RoundNumbers {
   }
 
   /** The invoices of a sheet that were held back, and whether their numbers were rounded. */
-  release(source: number): { held: readonly Held[]; isRounded: boolean } {
+  release(source: number): { held: readonly HeldInvoice[]; isRounded: boolean } {
     const held = this.#held.get(source) ?? [];
     this.#held.delete(source);
     const rows = this.#rows.get(source) ?? 0;
     return { held, isRounded: held.length > 1 && held.length > rows * suspiciousShare };
-  }
-
-  get open(): number[] {
-    return [...this.#held.keys()];
   }
 }

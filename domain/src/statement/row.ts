@@ -14,9 +14,9 @@ export interface Subject {
   readonly today: string;
   /** The person confirmed that a similar name (a group, a branch) in the table means this company. */
   readonly acceptsSimilarName?: boolean;
-  /** The titles of the table say that it is this company’s, so an empty seller or buyer is this company. */
+  /** The titles name this company as the one of the table, so an empty seller or buyer is this company. */
   readonly isTitled?: boolean;
-  /** The person said that this company issued all invoices of the table. */
+  /** The person specified that this company issued all invoices of the table. */
   readonly isIssued?: boolean;
 }
 
@@ -90,10 +90,10 @@ export const isRowFault = (value: unknown): value is Fault =>
 const sumLabel = /(?:合|小|总|共|累)\s*计(?:[:：(].*)?$/;
 const sumLabelFirst = /^(?:合|小|总|共)\s*计(?:[:：(].*)?$|^本页小计/;
 const note = /^(?:注|备注|说明|附注|打印|导出|制表|查询)[^,]{0,8}[:：]/;
-/** The only row of a query without results; whether it proves anything is for the list's company and date to say. */
+/** The only row of a query without results. Whether it proves that nothing is owed depends on the company and the date of the list. */
 const nothingFound =
   /^(?:暂?无|没有|未查询到|未查到|查无|未发现|不存在)(?:相关|符合条件的|该|的)*(?:欠税|数据|记录|信息)/;
-/** Texts of a row by which it is data, even if some cell ends with 小计. */
+/** Fields that make a row data if one of them is filled, even if a cell ends with 小计. */
 const identifying: Readonly<Record<TableKind, readonly string[]>> = {
   invoices: ['number', 'digitalNumber'],
   payments: ['receipt'],
@@ -101,7 +101,8 @@ const identifying: Readonly<Record<TableKind, readonly string[]>> = {
   grades: ['grade'],
   arrears: [],
 };
-const labels: Readonly<Record<TableKind, readonly string[]>> = {
+/** Fields in which a row of sums may have its label. */
+const sumLabelFields: Readonly<Record<TableKind, readonly string[]>> = {
   invoices: ['item', 'buyerName', 'sellerName', 'date', 'remark'],
   payments: ['tax', 'item', 'from', 'to', 'paidOn'],
   filings: ['form', 'tax'],
@@ -121,7 +122,7 @@ export function isNoData(
   if (kind === 'arrears' && filled.length === 1 && nothingFound.test(firstText)) return true;
   const textsOf = (fields: readonly string[]) => fields.map((field) => texts[columns[field] ?? -1] ?? '');
   if (textsOf(identifying[kind]).every((text) => text === '')) {
-    if ([firstText, ...textsOf(labels[kind])].some((text) => sumLabel.test(text))) return true;
+    if ([firstText, ...textsOf(sumLabelFields[kind])].some((text) => sumLabel.test(text))) return true;
   }
   return filled.length > 2 && texts.every((text, place) => text === '' || text === headers[place]);
 }

@@ -13,14 +13,14 @@ const normal = (random: Random): number =>
 const logNormal = (random: Random, rows: number, sigma: number): number[] =>
   Array.from({ length: rows }, () => Math.max(1, Math.round(7_500_000 * Math.exp(sigma * normal(random)))));
 
-test('ordinary ledgers are asked about in one of a hundred cases at most, in any order', () => {
+test('ordinary ledgers are questioned in one of a hundred cases at most, in any order', () => {
   for (const sigma of [0.3, 0.8, 1.2])
     for (const rows of [5, 8, 12, 50, 300]) {
-      const asked = Array.from({ length: 1_000 }, (_, seed) => {
+      const questioned = Array.from({ length: 1_000 }, (_, seed) => {
         const amounts = logNormal(new Random(seed + rows), rows, sigma);
         return check(seed % 2 ? amounts : amounts.toSorted((a, b) => a - b));
       }).filter((outlier) => outlier !== null);
-      expect({ sigma, rows, asked: asked.length }).toSatisfy(({ asked: count }) => count <= 10);
+      expect({ sigma, rows, questioned: questioned.length }).toSatisfy(({ questioned: count }) => count <= 10);
     }
 });
 
@@ -28,7 +28,7 @@ test('ordinary ledgers are asked about in one of a hundred cases at most, in any
 const ledger = (rows: number): number[] =>
   Array.from({ length: rows }, (_, at) => 4_100_000 + ((at * 5_431_777) % 7_100_000));
 
-test('any one amount in a hundredfold is asked about, wherever it stands', () => {
+test('any one amount in a hundredfold is questioned, wherever it stands', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 30, max: 200 }),
@@ -45,7 +45,7 @@ test('any one amount in a hundredfold is asked about, wherever it stands', () =>
   );
 });
 
-test('any number of rows in another unit is asked about, scattered or at one end', () => {
+test('any number of rows in another unit is questioned, scattered or at one end', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 120 }),
@@ -64,7 +64,7 @@ test('any number of rows in another unit is asked about, scattered or at one end
   );
 });
 
-test('the last rows in another unit are asked about although amounts of both units overlap', () => {
+test('the last rows in another unit are questioned although amounts of both units overlap', () => {
   const random = new Random(7);
   const amounts = logNormal(random, 2_000, 1.3).map((fen, at) => (at < 1_400 ? fen : fen * 10_000));
   expect(check(amounts)).toMatchObject({ row: 1_402, side: 'high', count: 600 });

@@ -1,7 +1,7 @@
 import { type Amount, fewestRows, type Outlier, outlierOf } from './outlier.ts';
 
-/** Sheets whose amounts differ throughout by this factor are not in one unit. */
-const farAway = 50;
+/** Sheets whose median amounts differ by this factor may be in different units, such as 分 and 元. It is below 100, because amounts vary too. */
+const unitsApartAtLeast = 50;
 
 /** Collects the amounts of one sheet by what is comparable: direction or tax. */
 export class ScaleCheck {
@@ -32,11 +32,11 @@ export class ScaleCheck {
   }
 }
 
-/** Whether two sheets differ throughout by a factor of a hundred, as if one of them were in another unit. */
+/** Whether the medians of a comparable group of two sheets are so far apart that one sheet may be in another unit. */
 export const areScalesApart = (a: ScaleCheck, b: ScaleCheck): boolean => {
   const others = b.medians();
   return [...a.medians()].some(([group, one]) => {
     const other = others.get(group);
-    return other !== undefined && Math.max(one, other) >= farAway * Math.min(one, other);
+    return other !== undefined && Math.max(one, other) >= unitsApartAtLeast * Math.min(one, other);
   });
 };

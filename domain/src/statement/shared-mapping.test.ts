@@ -3,22 +3,17 @@ import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
 import { tables } from './columns.ts';
 import { headerFault } from './header-data.ts';
-import { headersKey, type Known, type Reading, StatementReader } from './reading.ts';
+import { headersKey, type SheetSettings } from './identify-sheet.ts';
 import { mappingKey, proposalProblem } from './shared-mapping.ts';
-import { firm, invoiceHeader, windowMonths } from './testing.ts';
+import { firm, invoiceHeader, type Rows, readingOf, windowMonths } from './testing.ts';
 
 const headers = ['单号', '卖家', '买家', '日子', '净额'];
 const rows = windowMonths.map((month, at): Cell[] => [`${at + 10_000_000}`, firm.name, '甲', `${month}-02`, 50]);
 const columns = { number: 0, sellerName: 1, buyerName: 2, date: 3, amount: 4 };
 const proposal = { headers, kind: 'invoices', columns } as const;
 
-function read(sheet: readonly (readonly Cell[])[], known: Known): Reading {
-  const reader = new StatementReader(firm, ({ headers: key }) => (key === headersKey(headers) ? known : {}));
-  reader.file(0);
-  reader.sheet('a');
-  for (const [at, cells] of sheet.entries()) reader.row(cells, at + 1);
-  return reader.end();
-}
+const read = (sheet: Rows, settings: SheetSettings) =>
+  readingOf([{ a: sheet }], ({ headers: key }) => (key === headersKey(headers) ? settings : {}));
 
 test('an approved mapping reads unknown headers in whichever row they stand', () => {
   for (const titles of [0, 1, 3]) {
@@ -40,13 +35,7 @@ test('the person’s own mapping decides before the approved one, and a declared
 });
 
 test('an approved mapping that contradicts recognised headers is a question, and the headers apply', () => {
-  const known = (found: Known) => {
-    const reader = new StatementReader(firm, () => found);
-    reader.file(0);
-    reader.sheet('a');
-    reader.row(invoiceHeader, 1);
-    return reader.end().sheets[0]!;
-  };
+  const known = (settings: SheetSettings) => readingOf([{ a: [invoiceHeader] }], () => settings).sheets[0]!;
   const recognised = known({});
   const approved = { kind: 'invoices', columns: { ...recognised.columns, amount: 0 } } as const;
   expect(known({ approved })).toMatchObject({

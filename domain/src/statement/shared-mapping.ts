@@ -6,7 +6,7 @@ import { ownColumns } from './mapping-columns.ts';
 import { companyLeftOut, mappingProblem } from './mapping-problem.ts';
 import { missingFields, recognise } from './recognise.ts';
 
-/** From a person's proposal to the mapping of the whole tenant. Only headquarters changes the state. */
+/** States of a mapping that people propose and headquarters decides about; an approved one holds for the whole tenant. */
 export const sharedMappingStates = ['proposed', 'approved', 'refused', 'revoked'] as const;
 export type SharedMappingState = (typeof sharedMappingStates)[number];
 export type MappingDecision = Exclude<SharedMappingState, 'proposed'>;
@@ -18,12 +18,12 @@ export const decidedFrom: Readonly<Record<MappingDecision, readonly SharedMappin
   revoked: ['approved'],
 };
 
-/** What a person proposes for everybody: the headers of a sheet, their row and the meaning of its columns. No row of data. */
+/** A mapping as it is proposed for the whole tenant: the headers of a sheet and the meaning of its columns, without any row of data. */
 export interface ProposedMapping extends ApprovedMapping {
   readonly headers: readonly string[];
 }
 
-/** Equal for equal mappings, in whatever order their columns are listed. */
+/** A text that is equal for equal mappings, regardless of the order of their columns. */
 export const mappingKey = (mapping: ApprovedMapping): string =>
   [
     mapping.kind,
@@ -55,7 +55,7 @@ const sentences: Readonly<Record<HeaderFault, (header: string) => BothLanguages>
   }),
 };
 
-/** A mapping reaches columns up to this number. */
+/** Columns beyond this number cannot be mapped. */
 const columnsAtMost = 200;
 
 const tooFew = { zh: '表头少于两列，不能提议', en: 'Fewer than two headers can’t be proposed' };
@@ -66,7 +66,7 @@ const recognisedAlready = {
 };
 const incomplete = { zh: '必选列未全部指定，不能提议', en: 'Specify all required columns before you propose them' };
 
-/** Why a mapping cannot be proposed for everybody, in words; null if it can. */
+/** The reason why a mapping cannot be proposed for the whole tenant; null if it can. */
 export function proposalProblem(
   { headers, kind, columns }: ProposedMapping,
   company: NamedCompany,

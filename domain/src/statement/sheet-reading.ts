@@ -1,10 +1,13 @@
-import type { How, MappingQuestion } from './choose-table.ts';
+import type { MappingQuestion, ReadingWay } from './choose-table.ts';
 import type { TableKind } from './columns.ts';
 import type { OtherCompany } from './company-check.ts';
 import type { Outlier } from './outlier.ts';
 import type { Columns } from './recognise.ts';
 
-/** What a person can confirm about a sheet: it is this company's, its amounts or units are right, its payments are others. */
+/**
+ * Confirmations of a person about a sheet. `company`: it is this company’s, although it has another name; `scale`: an unusual amount is
+ * right; `units`: the stated units are right; `apart`: its payments are different from those of other sheets.
+ */
 export const confirmations = ['company', 'scale', 'units', 'apart'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
@@ -13,8 +16,8 @@ export interface SheetReading {
   readonly file: number;
   readonly sheet: string;
   readonly kind: TableKind | null;
-  readonly how: How;
-  /** The key by which a mapping is found again: the headers as they were found, in whichever sheet or file they stand. */
+  readonly how: ReadingWay;
+  /** The headers as one text (`headersKey`), by which a mapping is found again in any sheet of any file. */
   readonly key: string;
   readonly question?: MappingQuestion;
   readonly headerRow: number;
@@ -28,16 +31,36 @@ export interface SheetReading {
   /** Rows that contradict a row elsewhere. */
   readonly conflicts: number;
   readonly bad: number;
-  /** The company in the table where it is not exactly the one of the statement. With `another` no row counts. */
+  /** The company that the table names, unless it is exactly the one of the statement. With `another` no row counts. */
   readonly company?: OtherCompany;
-  /** An amount far away from the others, or the sheet is from another one. */
+  /** An amount far from the others of the sheet, or the first one if the whole sheet is far from another sheet. */
   readonly scale?: Outlier;
   /** The titles state more than one unit. */
   readonly hasTwoUnits?: true;
-  /** Fields whose column is missing and without which figures are unknown. */
+  /** Fields without a column, which leaves some figures unknown. */
   readonly missing?: readonly string[];
-  /** The person said that this company issued all invoices of it. */
+  /** The person specified that this company issued all invoices of the sheet. */
   readonly isIssued?: true;
-  /** What the person has confirmed about it. */
   readonly confirmed: readonly Confirmation[];
 }
+
+/** A sheet while its rows are read. */
+export type SheetDraft = { -readonly [Key in keyof SheetReading]: SheetReading[Key] };
+
+export const newSheet = (file: number, sheet: string): SheetDraft => ({
+  file,
+  sheet,
+  kind: null,
+  how: 'unknown',
+  key: '',
+  headerRow: 1,
+  headers: [],
+  columns: {},
+  preview: [],
+  rows: 0,
+  counted: 0,
+  repeated: 0,
+  conflicts: 0,
+  bad: 0,
+  confirmed: [],
+});

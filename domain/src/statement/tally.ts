@@ -21,10 +21,13 @@ import { RoundNumbers } from './round-numbers.ts';
 import { type Fault, isFault, isNoData, isRowFault, Row, type Subject } from './row.ts';
 import type { ScaleCheck } from './scale.ts';
 
-/** `repeated`: another row, sheet or file already contained it. `held`: decided at the end of its sheet. */
-export type Counted = 'counted' | 'repeated' | 'conflict' | 'held' | 'no_data';
+/**
+ * What became of a row that could be read. `repeated`: another row, sheet or file already contains it; `held`: the end of its sheet decides;
+ * `no_data`: it is a total, a note or a repeated header.
+ */
+export type RowOutcome = 'counted' | 'repeated' | 'conflict' | 'held' | 'no_data';
 
-/** What is checked in the rows of one sheet, besides each row itself. */
+/** Checks that need all rows of a sheet. The subject is the company as the titles and the person identify it for this sheet. */
 export interface SheetChecks {
   readonly subject: Subject;
   readonly company: CompanyCheck;
@@ -47,29 +50,29 @@ export class StatementTally {
     this.subject = subject;
   }
 
-  /** A sheet begins; it may have no rows: a current list of arrears of this company without rows says that there are none. */
+  /** Registers a sheet before its rows, because a current list of arrears without rows says that the company owes nothing. */
   begin({ kind, columns }: Pick<Recognised, 'kind' | 'columns'>, source: number, title?: ListTitle): void {
     if (kind === 'arrears') this.arrears.begin(source, title);
     if (kind === 'payments' && columns['paidOn'] === undefined) this.payments.undated.add(source);
   }
 
   /** Sets the months that a part of an answer of the tax bureau covers. Filings state their own, and grades and arrears have none. */
-  tell(kind: TableKind, source: number, from: string, to: string): void {
+  setPeriodOfPart(kind: TableKind, source: number, from: string, to: string): void {
     if (kind === 'invoices') {
-      this.invoices.spans.tell(source, from, to);
-      this.invoices.issuing.state(source);
+      this.invoices.spans.setFixed(source, from, to);
+      this.invoices.issuing.setStated(source);
       this.invoices.setPart(source);
     }
     if (kind === 'arrears') this.arrears.beginPart(source, endOfMonth(`${to}-01`));
     if (kind !== 'payments') return;
-    this.payments.spans.tell(source, from, to);
+    this.payments.spans.setFixed(source, from, to);
     this.payments.setPart(source);
   }
 
   /** Sets the period that the titles of a sheet state. */
-  state(kind: TableKind, source: number, from: string, to: string): void {
-    if (kind === 'invoices') this.invoices.spans.state(source, from, to);
-    if (kind === 'payments') this.payments.spans.state(source, from, to);
+  setStatedPeriod(kind: TableKind, source: number, from: string, to: string): void {
+    if (kind === 'invoices') this.invoices.spans.setStated(source, from, to);
+    if (kind === 'payments') this.payments.spans.setStated(source, from, to);
   }
 
   /** Notes what makes the figures of a kind doubtful, besides its rows. */
@@ -81,7 +84,7 @@ export class StatementTally {
     return this.#doubts.get(kind) ?? [];
   }
 
-  add(cells: readonly Cell[], table: Recognised, place: RowPlace, checks?: SheetChecks): Counted | BadRow {
+  add(cells: readonly Cell[], table: Recognised, place: RowPlace, checks?: SheetChecks): RowOutcome | BadRow {
     const texts = cells.map(textOf);
     if (isNoData(texts, table)) return 'no_data';
     const added = this.#read(new Row(cells, texts, table), table, place, checks);
@@ -96,11 +99,11 @@ export class StatementTally {
       return { bad: held.map(({ place }) => place), counted: 0, repeated: 0, conflicts: 0 };
     }
     const added = held.map(({ row, place }) => this.invoices.add(row, place));
-    const countOf = (what: Counted) => added.filter((one) => one === what).length;
+    const countOf = (what: RowOutcome) => added.filter((one) => one === what).length;
     return { bad: [], counted: countOf('counted'), repeated: countOf('repeated'), conflicts: countOf('conflict') };
   }
 
-  #read(row: Row, { kind }: Recognised, place: RowPlace, checks?: SheetChecks): Counted | Fault {
+  #read(row: Row, { kind }: Recognised, place: RowPlace, checks?: SheetChecks): RowOutcome | Fault {
     if (checks?.company.isOfAnother(row)) {
       if (kind === 'arrears') this.arrears.sawOther(place.source);
       const field = row.has('companyId') ? 'companyId' : 'company';
@@ -113,7 +116,7 @@ export class StatementTally {
     return added;
   }
 
-  #readKind(row: Row, kind: TableKind, place: RowPlace, subject: Subject, checks?: SheetChecks): Counted | Fault {
+  #readKind(row: Row, kind: TableKind, place: RowPlace, subject: Subject, checks?: SheetChecks): RowOutcome | Fault {
     switch (kind) {
       case 'invoices':
         return this.#addInvoice(row, place, subject, checks);
@@ -145,7 +148,7 @@ export class StatementTally {
     }
   }
 
-  #addInvoice(row: Row, place: RowPlace, subject: Subject, checks?: SheetChecks): Counted | Fault {
+  #addInvoice(row: Row, place: RowPlace, subject: Subject, checks?: SheetChecks): RowOutcome | Fault {
     const read = readInvoice(row, subject);
     if (isFault(read)) {
       checks?.company.sawInvoice(row, !isRowFault(partiesOf(row, subject)));

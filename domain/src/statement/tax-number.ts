@@ -2,8 +2,8 @@
 const keptDigits = 15;
 
 /**
- * Whether a tax number in a file is that of a credit code: the code itself, its fifteen digits of before 2015 (region and
- * organisation), one with masked characters, or one that a spreadsheet rounded.
+ * Whether a tax number in a file may be that of the company with a credit code. Files contain the code itself, its fifteen digits of before
+ * 2015 (region and organisation), the code with masked characters, or the code as a spreadsheet rounded it.
  */
 export function isSameTaxNumber(found: string, code: string): boolean {
   if (found === code || found === code.slice(2, 17)) return true;

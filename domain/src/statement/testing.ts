@@ -1,6 +1,8 @@
 import type { Cell } from './cell.ts';
 import { CompanyCheck } from './company-check.ts';
+import type { FindMapping } from './identify-sheet.ts';
 import type { BadRow } from './problem.ts';
+import { type Reading, StatementReader } from './reading.ts';
 import { recognise } from './recognise.ts';
 import type { Subject } from './row.ts';
 import { monthsFrom } from './spans.ts';
@@ -94,7 +96,20 @@ export const lineRow = (of: InvoiceOf): Cell[] => {
   return [...row.slice(0, 9), '*机床*零件', 1, of.yuan, ...row.slice(9)];
 };
 
-/** Reads sheets as an import does and returns the tally with the bad rows. */
+/** Reads whole files without their bytes; a file is its sheets by name. */
+export function readingOf(files: readonly Readonly<Record<string, Rows>>[], find: FindMapping = () => ({})): Reading {
+  const reader = new StatementReader(firm, find);
+  for (const [place, sheets] of files.entries()) {
+    reader.file(place);
+    for (const [name, rows] of Object.entries(sheets)) {
+      reader.sheet(name);
+      for (const [at, cells] of rows.entries()) if (cells.length > 0) reader.row(cells, at + 1);
+    }
+  }
+  return reader.end();
+}
+
+/** Adds sheets to a tally without the checks of a reader, and returns the tally with the bad rows. */
 export function tallyOf(
   sheets: readonly Rows[],
   subject: Subject = firm,
@@ -110,7 +125,7 @@ export function tallyOf(
       subject,
       titles.map((cells, at) => ({ cells, row: at + 1 })),
     );
-    tally.begin(table, source, { asOf: statedDate(titles, subject.today), isOwn: company.isOwnTitled });
+    tally.begin(table, source, { asOf: statedDate(titles, subject.today), isOwn: company.hasOwnTitle });
     for (const [at, cells] of rows.entries()) {
       if (at < table.headerRows) continue;
       const added = tally.add(cells, table, { source, row: at + 1 });

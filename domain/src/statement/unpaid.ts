@@ -13,7 +13,7 @@ interface Settled {
   readonly unpaid: readonly SourcedPayment[];
 }
 
-/** More payments than these are not tried in every combination. */
+/** The combinations of more payments than this are too many to try. */
 const combinedAtMost = 12;
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
@@ -29,8 +29,8 @@ const isOverdue = ({ term, from, to }: SourcedPayment, today: string): boolean =
   (term ?? lastDayToFile(from, to)) < today;
 
 /**
- * What is certainly unpaid by its own rows, by tax and period. Instalments, and payments that add up to what is missing, are taken for
- * its payment; where rows may be parts of one another, the smaller sum counts.
+ * The taxes that are certainly unpaid according to rows of their own, by tax and period. Payments that add up to a missing amount count as
+ * its payment. Unpaid and underpaid rows may state the same debt, so only the larger of their two sums counts.
  */
 export function unpaidOf({ paid, unpaid }: Settled, today: string): Map<string, Unpaid> {
   const found = new Map<string, Unpaid>();

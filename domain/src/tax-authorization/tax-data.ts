@@ -52,7 +52,7 @@ export class TaxAuthorizationReader {
     const source = this.#sourceOf({ table: kind, from, to });
     this.#tally.begin(table, source);
     // The part covers exactly these months, with or without rows.
-    this.#tally.tell(kind, source, from, to);
+    this.#tally.setPeriodOfPart(kind, source, from, to);
     for (const row of rows) {
       const cells = Object.keys(table.columns).map((field): Cell => row[field] ?? null);
       const at = (this.#rows[source] = (this.#rows[source] ?? 0) + 1);

@@ -1,18 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  ArrowRight,
-  Building2,
-  ChartNoAxesColumn,
-  FileSearch,
-  HeartHandshake,
-  ListChecks,
-  LockKeyhole,
-  PencilLine,
-  ReceiptText,
-  Scale,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
+import { ArrowRight, FileSearch, HeartHandshake, ListChecks, LockKeyhole, PencilLine, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -21,22 +8,19 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Hero } from '#ui/Hero.tsx';
-import { List } from '#ui/List.tsx';
 import { Rosette } from '#ui/Rosette.tsx';
-import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { readDraft } from './ask/draft.ts';
 import './home/home.css';
+import { KindList } from './home/KindList.tsx';
 import { RecentReports } from './home/RecentReports.tsx';
 import { homeWords } from './home/words.ts';
-import { kindWords } from './kind.ts';
 import { ProductsGate } from './ProductsGate.tsx';
 import { paths, useOptions } from './paths.ts';
 
 /** Explains matching, starts it, and lists the caller's reports. */
 export function MatchHome() {
   const w = useWords(homeWords);
-  const kinds = useWords(kindWords);
   const { at } = useOptions();
   useEffect(() => {
     if (at !== 'reports') return;
@@ -54,46 +38,7 @@ export function MatchHome() {
             <RecentReports />
           </div>
           <aside className="col g20">
-            <section className="col g12">
-              <SectionHead title={w.kinds} />
-              <List card label={w.kinds}>
-                <Row
-                  href={hrefOf(paths.start)}
-                  lead={<UserRound size={22} className="cp" />}
-                  title={kinds.personal}
-                  sub={<span className="match-sub">{w.personalSub}</span>}
-                  chevron
-                />
-                <Row
-                  href={hrefOf(paths.business)}
-                  lead={<Building2 size={22} className="cp" />}
-                  title={kinds.business}
-                  sub={<span className="match-sub">{w.businessSub}</span>}
-                  chevron
-                />
-                <Row
-                  href={hrefOf(paths.tax)}
-                  lead={<ReceiptText size={22} className="cp" />}
-                  title={kinds.tax}
-                  sub={<span className="match-sub">{w.taxSub}</span>}
-                  chevron
-                />
-                <Row
-                  href={hrefOf(paths.business, { kind: 'legal' })}
-                  lead={<Scale size={22} className="cp" />}
-                  title={kinds.legal}
-                  sub={<span className="match-sub">{w.legalSub}</span>}
-                  chevron
-                />
-                <Row
-                  href={hrefOf(paths.industry)}
-                  lead={<ChartNoAxesColumn size={22} className="cp" />}
-                  title={kinds.industry}
-                  sub={<span className="match-sub">{w.industrySub}</span>}
-                  chevron
-                />
-              </List>
-            </section>
+            <KindList />
             <Promises />
           </aside>
         </div>

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { gateWords } from './products-gate-words.ts';
 
-/** Nobody fills in a form at a site that has no product to match yet. */
+/** Replaces a match at a site without products, so that its forms are not filled in for nothing. */
 export function ProductsGate({ title, children }: { title: string; children: ReactNode }) {
   const w = useWords(gateWords);
   const [language] = useLanguage();

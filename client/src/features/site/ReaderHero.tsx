@@ -5,7 +5,7 @@ import { useWords } from '#platform/words.ts';
 import { HomeHero, type HomeHeroProps } from './HomeHero.tsx';
 import { readerHeroWords } from './reader-hero-words.ts';
 
-/** Leads staff to the day's work, a reader with a report to the newest one, and everybody else to a match. */
+/** Leads staff to the day’s work, a reader with a report to the newest one, and any other visitor to a match. */
 export function ReaderHero({ index }: HomeHeroProps) {
   const w = useWords(readerHeroWords);
   const entry = useSessionEntry();

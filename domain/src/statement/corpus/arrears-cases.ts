@@ -150,7 +150,7 @@ const lists: readonly CorpusCase[] = [
     facts: { taxArrears: 0 },
   },
   {
-    name: 'the date of a list is the end of the period it was asked for',
+    name: 'the date of a list is the end of the queried period',
     files: [{ a: list([own, ['查询期间：2025-11-01 至 2026-10-31', '打印时间：2026-11-02 10:11']]) }],
     facts: { taxArrears: 0 },
   },

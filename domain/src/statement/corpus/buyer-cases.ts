@@ -9,7 +9,7 @@ const boughtBy = (row: Cells | undefined, name: string | null, id: string | null
 });
 const other = (row: Cells): Cells => boughtBy(row, '乙有限公司', '913301000000000002');
 
-/** Buyers that are one although they are written differently, and buyers that cannot be told apart. */
+/** Buyers that are one company although they are written differently, and buyers without a usable name. */
 export const buyerCases: readonly CorpusCase[] = [
   {
     name: 'one buyer by its number, written with spaces and under two names',

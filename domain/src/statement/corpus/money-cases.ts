@@ -41,12 +41,12 @@ export const moneyCases: readonly CorpusCase[] = [
     facts: { invoiced12m: 1_200_000 },
   },
   {
-    name: 'two units in one title cell are asked about',
+    name: 'two units in one title cell are questioned',
     files: [{ a: sales(year, ['单位：元\n注：以前为单位：万元']) }],
     unknown: ['invoiced12m'],
   },
   {
-    name: 'two units in one line are asked about',
+    name: 'two units in one line are questioned',
     files: [{ a: sales(year, ['金额单位：元 注：以前金额单位：万元']) }],
     unknown: ['invoiced12m'],
   },
@@ -57,12 +57,12 @@ export const moneyCases: readonly CorpusCase[] = [
     partial: [],
   },
   {
-    name: 'a column of different units is asked about',
+    name: 'a column of different units is questioned',
     files: [{ a: withColumn('单位', year, (at) => (at < 6 ? '元' : '万元')) }],
     unknown: ['invoiced12m'],
   },
   {
-    name: 'a column of units that contradicts the title is asked about',
+    name: 'a column of units that contradicts the title is questioned',
     files: [{ a: sales(year, ['单位：元']).map((row, at) => [...row, at === 0 ? null : at === 1 ? '单位' : '万元']) }],
     unknown: ['invoiced12m'],
   },

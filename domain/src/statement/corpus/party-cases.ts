@@ -16,7 +16,7 @@ const purchase = (row: Cells): Cells => ({
 });
 const ofSales = ['invoiced12m', 'monthsWithoutInvoices', 'largestCustomerShare', 'invoiceGrowth'] as const;
 
-/** Who sold, who bought, and whose table it is. */
+/** Files that make the seller, the buyer or the company of a table hard to identify. */
 export const partyCases: readonly CorpusCase[] = [
   {
     name: 'empty sellers below a title with the own name are this company',

@@ -96,7 +96,7 @@ const companyCases: readonly CorpusCase[] = [
     facts: { tax12m: 1_320_000 },
   },
   {
-    name: 'another name with the own number is a renamed company and is asked about',
+    name: 'another name with the own number is a renamed company and is questioned',
     files: [{ a: titled(payments(taxes), [`纳税人名称：杭州旧名机械有限公司`, `纳税人识别号：${firm.code}`]) }],
     companies: ['renamed'],
     unknown: ['tax12m'],
@@ -108,13 +108,13 @@ const companyCases: readonly CorpusCase[] = [
     facts: { tax12m: 1_320_000 },
   },
   {
-    name: 'the name of the group is asked about',
+    name: 'the name of the group is questioned',
     files: [{ a: titled(payments(taxes), ['企业名称：示例精密机械集团有限公司']) }],
     companies: ['group'],
     unknown: ['tax12m'],
   },
   {
-    name: 'a company in a title without a label is asked about',
+    name: 'a company in a title without a label is questioned',
     files: [{ a: titled(sales(year), [`${other.name}开票明细`]) }],
     companies: ['unclear'],
     unknown: ['invoiced12m'],
@@ -131,7 +131,7 @@ const companyCases: readonly CorpusCase[] = [
     companies: [null],
   },
   {
-    name: 'a seller with the own number and another name is asked about',
+    name: 'a seller with the own number and another name is questioned',
     files: [{ a: sales(year.map((row) => ({ ...row, 销方名称: '杭州旧名机械有限公司' }))) }],
     companies: ['renamed'],
     unknown: ['invoiced12m'],
@@ -187,7 +187,7 @@ const unitCases: readonly CorpusCase[] = [
     problems: [],
   },
   {
-    name: 'two statements of different units are asked about',
+    name: 'two statements of different units are questioned',
     files: [{ a: arrearsIn(['单位：万元'], ['金额单位：元']) }],
     unknown: ['taxArrears'],
   },
@@ -198,7 +198,7 @@ const unitCases: readonly CorpusCase[] = [
     facts: { taxArrears: 300 },
   },
   {
-    name: 'one sale a hundred times as high as all others is asked about',
+    name: 'one sale a hundred times as high as all others is questioned',
     files: [{ a: sales([...year, sale(60, '2026-06-06', 1_000_000)]) }],
     scales: ['high'],
     unknown: ['invoiced12m'],
@@ -210,13 +210,13 @@ const unitCases: readonly CorpusCase[] = [
     facts: { invoiced12m: 101_200_000 },
   },
   {
-    name: 'one payment a ten-thousandth of all others is asked about',
+    name: 'one payment a ten-thousandth of all others is questioned',
     files: [{ a: payments([...taxes.slice(1), payment('2025-11', 0.11)]) }],
     scales: ['low'],
     unknown: ['tax12m'],
   },
   {
-    name: 'a second file whose amounts are all a ten-thousandth is asked about',
+    name: 'a second file whose amounts are all a ten-thousandth is questioned',
     files: [{ a: sales(year.slice(0, 6)) }, { b: sales(inUnit(10_000, year.slice(6))) }],
     scales: [null, 'high'],
     unknown: ['invoiced12m'],

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { hashToken, open, seal } from '#platform/secrets.ts';
+import { RecordSeal } from '#platform/record-seal.ts';
+import { hashToken } from '#platform/secrets.ts';
 import { emptyReportInput, type ReportInput } from './report-input.ts';
 
 export type Answers = DataIn<(typeof matching)['GET /tax/api/match/info/{id}']>['answers'];
@@ -42,19 +43,9 @@ function uuidOf(id: string): string {
 type Part = 'subject' | 'answers' | 'given' | 'input' | 'result';
 
 /** The personal data of a report is sealed under the report's own key; destroying the key erases it. */
-export class ReportSeal {
-  readonly #key: Buffer;
-  readonly #id: string;
-  constructor(ctx: Pick<RequestContext, 'secrets' | 'site'>, row: Pick<ReportRow, 'id' | 'wrapped_key'>) {
-    if (!row.wrapped_key) throw notFound();
-    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.tenantId} ${row.id}`);
-    this.#id = row.id;
-  }
-  seal(part: Part, value: unknown): Buffer {
-    return seal(this.#key, canonicalJson(value), `${part} ${this.#id}`);
-  }
-  open<Value>(part: Part, sealed: Buffer): Value {
-    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
+export class ReportSeal extends RecordSeal<Part> {
+  override seal(part: Part, value: unknown): Buffer {
+    return this.sealContent(canonicalJson(value), part);
   }
 }
 

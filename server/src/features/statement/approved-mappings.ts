@@ -1,7 +1,7 @@
 import type { TableKind } from '@sycee/domain/statement/columns';
+import { headersKey } from '@sycee/domain/statement/identify-sheet';
 import type { ApprovedMapping } from '@sycee/domain/statement/mapping-columns';
 import { mappingProblem } from '@sycee/domain/statement/mapping-problem';
-import { headersKey } from '@sycee/domain/statement/reading';
 import { type Columns, missingFields } from '@sycee/domain/statement/recognise';
 import type { Scope } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { statementView } from '@sycee/contract/statement';
+import type { statementView } from '@sycee/contract/statement-view';
 import type { Language } from '@sycee/domain/language/both';
 import { tableOf } from '@sycee/domain/statement/columns';
 import type { Reading } from '@sycee/domain/statement/reading';
@@ -9,7 +9,7 @@ type View = z.input<typeof statementView>;
 type SheetView = View['sheets'][number];
 type Source = { readonly file: string; readonly sheet: string };
 
-/** What was checked in a sheet. Results that were stored before a check existed have nothing of it. */
+/** The results of the checks of a sheet. Each has a default, because readings that were stored before a check existed lack it. */
 export function checksView(
   sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing'> &
     Partial<Pick<SheetReading, 'conflicts' | 'confirmed'>>,
@@ -43,8 +43,8 @@ export const overlapsView = (
   { overlaps = [], sheets }: Partial<Reading> & Pick<Reading, 'sheets'>,
   sources: readonly Source[],
 ): View['overlaps'] =>
-  overlaps.map(({ sources: two, taxes }) => ({
-    sheets: two.flatMap((source) => {
+  overlaps.map(({ sources: pair, taxes }) => ({
+    sheets: pair.flatMap((source) => {
       const sheet = sheets[source];
       const named = sources[source];
       return sheet && named

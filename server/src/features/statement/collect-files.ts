@@ -2,14 +2,14 @@ import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { RequestContext } from '#platform/context.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
 import type { FileFault, JobFile } from '#platform/statement-reader/reading-job.ts';
-import type { Order, StatementSeal } from './repository.ts';
+import type { ReadingOrder, StatementSeal } from './repository.ts';
 
 /** Joins the pieces of each file; incomplete files are reported. */
 export async function collectFiles(
   { db }: Pick<RequestContext, 'db'>,
   sealed: StatementSeal,
   statement: string,
-  files: Order['files'],
+  files: ReadingOrder['files'],
 ): Promise<{ whole: JobFile[]; faults: Record<number, FileFault> }> {
   const whole: JobFile[] = [];
   const faults: Record<number, FileFault> = {};

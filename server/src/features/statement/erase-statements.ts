@@ -13,7 +13,10 @@ export async function deleteStatement(ctx: RequestContext, id: string): Promise<
   return {};
 }
 
-/** Deletes the statements and column mappings of an erased account; what they proposed for everybody stays without them. A running reading finds its statement gone. */
+/**
+ * Deletes the statements and column mappings of an erased account. Mappings that it proposed for the tenant stay, without the account. A
+ * running reading finds its statement gone.
+ */
 export async function eraseStatements(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('statement').where('account', '=', account).execute();
   await db.deleteFrom('statement_mapping').where('account', '=', account).execute();

@@ -1,4 +1,4 @@
-import type { figures } from '@sycee/contract/statement';
+import type { figures } from '@sycee/contract/statement-figures';
 import type { Language } from '@sycee/domain/language/both';
 import type { ArrearsFigures } from '@sycee/domain/statement/arrears-figures';
 import { shareOf } from '@sycee/domain/statement/facts';

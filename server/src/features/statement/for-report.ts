@@ -4,7 +4,7 @@ import { doubtfulFacts, factsFromFigures } from '@sycee/domain/statement/facts';
 import type { Figures } from '@sycee/domain/statement/figures';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { type Company, type Order, ownStatement, type Result, StatementSeal } from './repository.ts';
+import { type Company, ownStatement, type ReadingOrder, type Result, StatementSeal } from './repository.ts';
 
 export interface StatementForReport {
   readonly company: Company;
@@ -25,7 +25,7 @@ export async function statementForReport(ctx: RequestContext, id: string): Promi
   if (row.state !== 'ready' || !row.result_sealed) throw invalid({ statement_id: notRead });
   const sealed = new StatementSeal(ctx, row);
   const { reading, readOn } = sealed.open<Result>('result', row.result_sealed);
-  const { files } = sealed.open<Order>('order', row.order_sealed as Buffer);
+  const { files } = sealed.open<ReadingOrder>('order', row.order_sealed as Buffer);
   const names = new Map(files.map(({ file, name }) => [file, name]));
   const { figures } = reading;
   return {

@@ -14,7 +14,7 @@ const rememberedAtMost = 100;
 /** Longer headers are not expected to occur again. */
 const keyLettersAtMost = 10_000;
 
-/** By which equal headers are found, in any file and of any owner. */
+/** A keyed hash by which equal headers are found in the files of any owner, without storing the headers. */
 export const headersHash = ({ secrets, site }: Pick<Scope, 'secrets' | 'site'>, key: string): Buffer =>
   secrets.keyedHash(site.tenantId, 'statement headers', key);
 

@@ -1,4 +1,4 @@
-import type { statementView } from '@sycee/contract/statement';
+import type { statementView } from '@sycee/contract/statement-view';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import type { KnownFact } from '@sycee/domain/matching/fact';
 import { type Doubt, doubtSentence } from '@sycee/domain/statement/doubt';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 type PartialView = z.input<typeof statementView>['facts'][number]['partial'];
 
-/** Reasons in a reader's language, each once. */
+/** The reasons for doubts in the reader’s language, without duplicates. */
 export const reasonsView = (doubts: readonly Doubt[], language: Language): string[] => [
   ...new Set(doubts.map((doubt) => doubtSentence(doubt)[language])),
 ];
@@ -20,6 +20,6 @@ const boundWords: Readonly<Record<'least' | 'most', (value: string) => BothLangu
 export const boundedText = (value: string, partial: PartialView, language: Language): string =>
   partial ? boundWords[partial.bound](value)[language] : value;
 
-/** What makes a fact a bound instead of an exact value; null for an exact one. */
+/** The bound of a fact, with the reasons why it is not exact; null for an exact fact. */
 export const partialView = ({ partial }: KnownFact, language: Language): PartialView =>
   partial ? { bound: partial.bound, reasons: reasonsView(partial.doubts, language) } : null;

@@ -1,7 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { sharedMappings } from '@sycee/contract/shared-mappings';
+import { headersKey } from '@sycee/domain/statement/identify-sheet';
 import { ownColumns } from '@sycee/domain/statement/mapping-columns';
-import { headersKey } from '@sycee/domain/statement/reading';
 import {
   mappingKey,
   type ProposedMapping,
@@ -18,12 +18,12 @@ import { type Company, ownStatement, type Result, type StatementRow, StatementSe
 
 type Propose = (typeof sharedMappings)['POST /tax/api/statement/{id}/proposal'];
 
-/** Proposals that wait for headquarters; more would be read by nobody. */
+/** The limit of proposals that wait for headquarters, because nobody reviews a longer list. */
 const waitingAtMost = 200;
 
 /**
- * Proposes the mapping of a sheet of the caller's own statement for everybody. The headers are those that were read from the file; what
- * is stored are headers and columns, and no row.
+ * Proposes the mapping of a sheet of the caller’s own statement for the whole tenant. The headers come from the reading of the file, not
+ * from the caller. Only headers and columns are stored, and no row.
  */
 export async function proposeMapping(
   ctx: RequestContext,
@@ -54,7 +54,7 @@ export async function proposeMapping(
   });
 }
 
-/** Headers are only told from data by the row in which the reader finds them. */
+/** Accepts only the row in which the reader found the headers, because any other row may be data of the company. */
 function proposedOf(
   sealed: StatementSeal,
   { state, result_sealed }: StatementRow,

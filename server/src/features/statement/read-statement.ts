@@ -10,8 +10,8 @@ import { collectFiles } from './collect-files.ts';
 import { rememberedMappings, rememberMappings } from './mappings.ts';
 import {
   type Company,
-  type Order,
   ownStatement,
+  type ReadingOrder,
   type Result,
   type Scope,
   type StatementRow,
@@ -24,7 +24,11 @@ import { storeSheets } from './store-sheets.ts';
 export const leaseMs = 30_000;
 
 /** Starts a reading without waiting. Declared mappings are stored with it and remembered for the owner. */
-export async function orderReading(ctx: RequestContext, id: string, order: Order): Promise<Record<string, never>> {
+export async function orderReading(
+  ctx: RequestContext,
+  id: string,
+  order: ReadingOrder,
+): Promise<Record<string, never>> {
   const row = await ownStatement(ctx, ctx.db, id);
   await ctx.limits.take('statementReading', row.account ?? ctx.network);
   const order_sealed = new StatementSeal(ctx, row).seal('order', order);
@@ -55,13 +59,13 @@ export async function orderReading(ctx: RequestContext, id: string, order: Order
   return {};
 }
 
-const costOf = ({ files }: Order): ReadingCost => readingCost(files.reduce((sum, { bytes }) => sum + bytes, 0));
+const costOf = ({ files }: ReadingOrder): ReadingCost => readingCost(files.reduce((sum, { bytes }) => sum + bytes, 0));
 
 /** Takes over an abandoned reading unless the queue is full; then its lease ends and it is tried again. */
 export async function takeOverReading(ctx: Scope, id: string): Promise<void> {
   const row = await statementRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (!row?.wrapped_key || !row.order_sealed) return;
-  const order = new StatementSeal(ctx, row).open<Order>('order', row.order_sealed);
+  const order = new StatementSeal(ctx, row).open<ReadingOrder>('order', row.order_sealed);
   await readInTurn(ctx, id, ctx.readings.join(row.account ?? id, costOf(order)));
 }
 
@@ -112,7 +116,10 @@ async function read(ctx: Scope, row: StatementRow): Promise<void> {
     files,
     mappings,
     confirmed = [],
-  } = sealed.open<Partial<Order> & Pick<Order, 'files' | 'mappings'>>('order', row.order_sealed as Buffer);
+  } = sealed.open<Partial<ReadingOrder> & Pick<ReadingOrder, 'files' | 'mappings'>>(
+    'order',
+    row.order_sealed as Buffer,
+  );
   const readOn = businessDateOf(ctx.clock.now());
   const { whole, faults } = await collectFiles(ctx, sealed, row.id, files);
   const [remembered, approved] = [await rememberedMappings(ctx, row), await approvedMappings(ctx)];

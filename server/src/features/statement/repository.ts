@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { hashToken, open, seal } from '#platform/secrets.ts';
+import { RecordSeal } from '#platform/record-seal.ts';
+import { hashToken } from '#platform/secrets.ts';
 import type { FileFault, FileNotice } from '#platform/statement-reader/reading-job.ts';
 
 /** The ports that a reading in the background needs. */
@@ -14,14 +15,14 @@ export type Scope = Pick<RequestContext, 'db' | 'secrets' | 'clock' | 'log' | 't
   site: Pick<RequestContext['site'], 'tenantId'>;
 };
 export type Company = Pick<Subject, 'code' | 'name'>;
-export type Order = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
+export type ReadingOrder = BodyOut<(typeof statement)['PUT /tax/api/statement/{id}']>;
 
 /** The result of reading. `readOn` is the business date of the reading, to which "now" refers. */
 export interface Result {
   readonly readOn: string;
   readonly faults: Readonly<Record<number, FileFault>>;
   readonly reading: Reading;
-  /** Absent in results of before notices existed. */
+  /** Absent in results that were stored before notices existed. */
   readonly notices?: readonly FileNotice[];
 }
 
@@ -52,27 +53,11 @@ function isOwner(
 type Part = 'company' | 'order' | 'result' | 'mapping';
 
 /** Everything in a statement is sealed under its own key; deleting it destroys the key. */
-export class StatementSeal {
-  readonly #key: Buffer;
-  readonly #id: string;
-  constructor(
-    ctx: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> },
-    row: Pick<StatementRow, 'id' | 'wrapped_key'>,
-  ) {
-    if (!row.wrapped_key) throw notFound();
-    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.tenantId} ${row.id}`);
-    this.#id = row.id;
-  }
-  seal(part: Part, value: unknown): Buffer {
-    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
-  }
-  open<Value>(part: Part, sealed: Buffer): Value {
-    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
-  }
+export class StatementSeal extends RecordSeal<Part> {
   sealPiece(file: number, piece: number, bytes: Buffer): Buffer {
-    return seal(this.#key, bytes, `piece ${this.#id} ${file} ${piece}`);
+    return this.sealContent(bytes, 'piece', file, piece);
   }
   openPiece(file: number, piece: number, sealed: Buffer): Buffer {
-    return open(this.#key, sealed, `piece ${this.#id} ${file} ${piece}`);
+    return this.openContent(sealed, 'piece', file, piece);
   }
 }

@@ -5,10 +5,13 @@ import type { SheetReading } from '@sycee/domain/statement/sheet-reading';
 import { approvedMappings } from './approved-mappings.ts';
 import type { Scope } from './repository.ts';
 
-/** Since a sheet was read, a mapping of its headers was `approved`, or the one that it was read by was `withdrawn` or replaced. */
+/**
+ * A change since a sheet was read: a mapping of its headers was `approved`, or the mapping by which it was read was `withdrawn` or
+ * replaced.
+ */
 export type Reread = 'approved' | 'withdrawn' | null;
 
-/** Which sheets another reading would read differently. Nothing is read again until the owner chooses to. */
+/** For each sheet, the change that a new reading would take into account. Files are read again only when their owner chooses to. */
 export async function rereadsOf(ctx: Pick<Scope, 'db'>, { sheets }: Reading): Promise<Reread[]> {
   if (!sheets.some(dependsOnApproval)) return [];
   const approved = await approvedMappings(ctx);

@@ -7,7 +7,7 @@ type Files = DataIn<(typeof sharedMappings)['GET /admin/api/mappings']>['list'][
 
 export const noFiles: Files = { sheets: 0, rows: 0, by_way: [], days: [] };
 
-/** How many sheets of stored statements have which headers, by the hash of the headers in hexadecimal. */
+/** Counts the sheets of stored statements by the hash of their headers, in hexadecimal. */
 export async function readSheetCounts(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   hashes: readonly Buffer[],
@@ -32,7 +32,7 @@ export async function readSheetCounts(
     .execute();
   const counts = rows.map((row) => ({ ...row, sheets: Number(row.sheets), rows: Number(row.rows) }));
   const byHeaders = Map.groupBy(counts, ({ headers_hash }) => headers_hash.toString('hex'));
-  return new Map([...byHeaders].map(([hash, of]) => [hash, filesOf(of)]));
+  return new Map([...byHeaders].map(([hash, same]) => [hash, filesOf(same)]));
 }
 
 interface Count {
@@ -42,16 +42,17 @@ interface Count {
   readonly rows: number;
 }
 
-const total = (of: readonly Count[], what: 'sheets' | 'rows'): number => of.reduce((sum, one) => sum + one[what], 0);
+const total = (counts: readonly Count[], what: 'sheets' | 'rows'): number =>
+  counts.reduce((sum, one) => sum + one[what], 0);
 
-const filesOf = (of: readonly Count[]): Files => ({
-  sheets: total(of, 'sheets'),
-  rows: total(of, 'rows'),
+const filesOf = (counts: readonly Count[]): Files => ({
+  sheets: total(counts, 'sheets'),
+  rows: total(counts, 'rows'),
   by_way: readingWays.flatMap((how) => {
-    const same = of.filter((one) => one.how === how);
+    const same = counts.filter((one) => one.how === how);
     return same.length > 0 ? [{ how, sheets: total(same, 'sheets'), rows: total(same, 'rows') }] : [];
   }),
-  days: [...Map.groupBy(of, ({ read_on }) => read_on)]
+  days: [...Map.groupBy(counts, ({ read_on }) => read_on)]
     .map(([day, same]) => ({ day, sheets: total(same, 'sheets') }))
     .sort((a, b) => (a.day < b.day ? 1 : -1)),
 });

@@ -8,7 +8,14 @@ import type { RequestContext } from '#platform/context.ts';
 import { checksView, conflictsView, overlapsView } from './checks-view.ts';
 import { noticesView } from './notice-words.ts';
 import { partialView, reasonsView } from './partial-view.ts';
-import { type Company, type Order, ownStatement, type Result, type StatementRow, StatementSeal } from './repository.ts';
+import {
+  type Company,
+  ownStatement,
+  type ReadingOrder,
+  type Result,
+  type StatementRow,
+  StatementSeal,
+} from './repository.ts';
 import { type Reread, rereadsOf } from './reread.ts';
 
 type View = DataIn<(typeof statement)['GET /tax/api/statement/{id}']>;
@@ -17,7 +24,7 @@ export async function readView(ctx: RequestContext, id: string): Promise<View> {
   const row = await ownStatement(ctx, ctx.db, id);
   const sealed = new StatementSeal(ctx, row);
   const order = row.order_sealed
-    ? sealed.open<Order>('order', row.order_sealed)
+    ? sealed.open<ReadingOrder>('order', row.order_sealed)
     : { files: [], mappings: [], confirmed: [] };
   const isReady = row.state === 'ready' && row.result_sealed;
   const result = isReady ? sealed.open<Result>('result', row.result_sealed as Buffer) : null;
@@ -56,7 +63,12 @@ async function arrivedOf(ctx: RequestContext, { id, state }: StatementRow): Prom
 
 type ResultView = Pick<View, keyof typeof nothing>;
 
-function resultView(ctx: RequestContext, order: Order, result: Result | null, rereads: readonly Reread[]): ResultView {
+function resultView(
+  ctx: RequestContext,
+  order: ReadingOrder,
+  result: Result | null,
+  rereads: readonly Reread[],
+): ResultView {
   if (!result) return nothing;
   const { reading, readOn } = result;
   const names = new Map(order.files.map(({ file, name }) => [file, name]));

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { open, seal } from '#platform/secrets.ts';
+import { RecordSeal } from '#platform/record-seal.ts';
 
 export interface Company {
   readonly code: string;
@@ -57,24 +57,5 @@ export async function newestActive(ctx: RequestContext): Promise<AuthRow | null>
   return row ? typedAuthRow(row) : null;
 }
 
-type Part = 'company' | 'result';
-
-/** All of its data is sealed under its own key; ending it destroys the key. */
-export class AuthSeal {
-  readonly #key: Buffer;
-  readonly #id: string;
-  constructor(
-    ctx: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> },
-    row: Pick<AuthRow, 'id' | 'wrapped_key'>,
-  ) {
-    if (!row.wrapped_key) throw notFound();
-    this.#key = ctx.secrets.unwrap(row.wrapped_key, `${ctx.site.tenantId} ${row.id}`);
-    this.#id = row.id;
-  }
-  seal(part: Part, value: unknown): Buffer {
-    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
-  }
-  open<Value>(part: Part, sealed: Buffer): Value {
-    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
-  }
-}
+/** All data of an authorization is sealed under its own key; ending it destroys the key. */
+export class AuthSeal extends RecordSeal<'company' | 'result'> {}

@@ -11,7 +11,7 @@ export interface SheetPlace {
 
 export class SheetError extends Error {
   readonly fault: SheetFault;
-  /** How far the file was read; null if not at all. What follows is missing. */
+  /** The last place that was read; null if nothing was. The rest of the file is missing. */
   readonly readTo: SheetPlace | null;
   constructor(fault: SheetFault, readTo: SheetPlace | null = null) {
     super(`the file cannot be read: ${fault}`);

@@ -1,30 +1,16 @@
 import type { AttrSlug } from '@sycee/domain/matching/attributes';
 import type { KnownFact } from '@sycee/domain/matching/fact';
-import type { CorpusFile } from '@sycee/domain/statement/corpus/case';
 import { damages } from '@sycee/domain/statement/corpus/damage';
 import { exportLedger } from '@sycee/domain/statement/corpus/export';
 import { randomLedger } from '@sycee/domain/statement/corpus/ledger';
 import { truthOf } from '@sycee/domain/statement/corpus/oracle';
 import { Random } from '@sycee/domain/statement/corpus/random';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
-import { type Reading, StatementReader } from '@sycee/domain/statement/reading';
-import { firm } from '@sycee/domain/statement/testing';
+import type { Reading } from '@sycee/domain/statement/reading';
+import { firm, readingOf } from '@sycee/domain/statement/testing';
 import { expect, test } from 'vitest';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { bytesOf, readBytes } from './testing.ts';
-
-/** Reads the rows without bytes, which is fast. */
-function readRows(files: readonly CorpusFile[]): Reading {
-  const reader = new StatementReader(firm, () => ({}));
-  for (const [place, sheets] of files.entries()) {
-    reader.file(place);
-    for (const [name, rows] of Object.entries(sheets)) {
-      reader.sheet(name);
-      for (const [at, cells] of rows.entries()) if (cells.length > 0) reader.row(cells, at + 1);
-    }
-  }
-  return reader.end();
-}
 
 const factsOf = (reading: Reading) =>
   factsFromFigures(reading.figures, firm.today) as Partial<Record<AttrSlug, KnownFact>>;
@@ -34,7 +20,7 @@ test('the facts of random ledgers are exactly those of the ledger, in whatever s
   for (const seed of seeds(proofSize(60, 4_000))) {
     const random = new Random(seed);
     const ledger = randomLedger(random);
-    const facts = factsOf(readRows(exportLedger(random, ledger)));
+    const facts = factsOf(readingOf(exportLedger(random, ledger)));
     const truth = truthOf(ledger);
     const found = Object.fromEntries(Object.keys(truth).map((attr) => [attr, facts[attr as AttrSlug]?.value ?? null]));
     expect({ seed, found }).toEqual({ seed, found: truth });
@@ -42,16 +28,16 @@ test('the facts of random ledgers are exactly those of the ledger, in whatever s
   }
 }, 3_600_000);
 
-test('workbooks and CSV files tell the same as their rows', async () => {
+test('workbooks and CSV files result in the same facts as their rows', async () => {
   for (const seed of seeds(proofSize(10, 300))) {
     const random = new Random(seed + 50_000);
     const files = exportLedger(random, randomLedger(random));
     const { reading, faults } = await readBytes(bytesOf(files, () => random.chance(0.5)));
-    expect({ seed, faults, facts: factsOf(reading) }).toEqual({ seed, faults: {}, facts: factsOf(readRows(files)) });
+    expect({ seed, faults, facts: factsOf(reading) }).toEqual({ seed, faults: {}, facts: factsOf(readingOf(files)) });
   }
 }, 3_600_000);
 
-/** Whether a fact is true: exact, or a bound on the right side. */
+/** Whether a fact agrees with the ledger: an exact value is equal to the true one, and a bound is on the right side of it. */
 function isTrue({ value, partial }: KnownFact, truth: KnownFact['value'] | null | undefined): boolean {
   if (!partial || typeof value !== 'number' || typeof truth !== 'number') return value === truth;
   return partial.bound === 'least' ? value <= truth : value >= truth;
@@ -65,7 +51,7 @@ test.each(Object.keys(damages))(
       const ledger = randomLedger(random);
       const truth = truthOf(ledger);
       const files = damages[name]!(random, exportLedger(random, ledger), ledger);
-      const wrong = Object.entries(factsOf(readRows(files))).filter(
+      const wrong = Object.entries(factsOf(readingOf(files))).filter(
         ([attr, fact]) => fact && !isTrue(fact, truth[attr as AttrSlug]),
       );
       expect({ seed, wrong, truth: wrong.map(([attr]) => truth[attr as AttrSlug]) }).toEqual({

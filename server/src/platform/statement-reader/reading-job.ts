@@ -1,6 +1,7 @@
 import type { Mapping } from '@sycee/domain/statement/choose-table';
+import type { FindMapping } from '@sycee/domain/statement/identify-sheet';
 import type { ApprovedMapping } from '@sycee/domain/statement/mapping-columns';
-import type { FindMapping, Reading } from '@sycee/domain/statement/reading';
+import type { Reading } from '@sycee/domain/statement/reading';
 import type { Subject } from '@sycee/domain/statement/row';
 import type { Confirmation } from '@sycee/domain/statement/sheet-reading';
 import type { SheetNotice } from '#platform/sheets/reader.ts';
@@ -19,17 +20,17 @@ export interface JobFile {
 export interface Job {
   readonly subject: Subject;
   readonly files: readonly JobFile[];
-  /** Mappings declared for this statement, by file and sheet. */
+  /** Mappings that the person specified for sheets of this statement. */
   readonly declared: readonly (Mapping & { readonly file: number; readonly sheet: string })[];
-  /** What the person confirmed about sheets. */
+  /** Confirmations of the person about sheets of this statement. */
   readonly confirmed: readonly { readonly file: number; readonly sheet: string; readonly what: Confirmation }[];
-  /** Mappings that the same person declared earlier, by `headersKey`. */
+  /** Mappings that the same person specified for earlier statements, by `headersKey`. */
   readonly remembered: ReadonlyMap<string, Mapping>;
-  /** Mappings of the tenant, by `headersKey`. */
+  /** Mappings that headquarters approved for the tenant, by `headersKey`. */
   readonly approved: ReadonlyMap<string, ApprovedMapping>;
 }
 
-/** A notice about how a file was read. `file_cut`: what follows this place could not be read. */
+/** A notice about the reading of a file. `file_cut`: the rest of the file after this place could not be read. */
 export type FileNotice = (SheetNotice | ({ readonly kind: 'file_cut' } & SheetPlace)) & { readonly file: number };
 
 export type JobMessage =

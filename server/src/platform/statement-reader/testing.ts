@@ -10,7 +10,7 @@ import type { Job, JobFile, JobMessage } from './reading-job.ts';
 const quoted = (cell: unknown): string => (cell === null ? '' : `"${String(cell).replaceAll('"', '""')}"`);
 const csvOf = (rows: Rows): Uint8Array => Buffer.from(rows.map((row) => row.map(quoted).join(',')).join('\r\n'));
 
-/** The files as workbooks, or as CSV where they have one sheet and CSV is wanted. */
+/** The bytes of the files: CSV for a file with one sheet if `isCsv` says so, otherwise a workbook. */
 export const bytesOf = (files: readonly CorpusFile[], isCsv: (file: number) => boolean): JobFile[] =>
   files.map((sheets, file) => {
     const [only, ...others] = Object.entries(sheets);
@@ -19,7 +19,7 @@ export const bytesOf = (files: readonly CorpusFile[], isCsv: (file: number) => b
       : { file, name: 'a.xlsx', bytes: xlsxOf(sheets) };
   });
 
-interface Said {
+interface SheetAnswers {
   readonly confirmed?: Readonly<Record<string, readonly Confirmation[]>>;
   readonly left?: readonly string[];
 }
@@ -27,7 +27,7 @@ interface Said {
 /** Reads bytes as the thread of the server does; the sheets are those that a person confirmed or left out, by name. */
 export async function readBytes(
   files: readonly JobFile[],
-  { confirmed = {}, left = [] }: Said = {},
+  { confirmed = {}, left = [] }: SheetAnswers = {},
 ): Promise<Extract<JobMessage, { reading: Reading }>> {
   const places = files.map(({ file }) => file);
   const namesOf = (sheet: string) => [sheet, `${sheet}.csv`];
@@ -45,9 +45,9 @@ export async function readBytes(
       ),
     ),
   };
-  const said: JobMessage[] = [];
-  await readFiles(job, (message) => said.push(message));
-  const last = said.at(-1);
+  const messages: JobMessage[] = [];
+  await readFiles(job, (message) => messages.push(message));
+  const last = messages.at(-1);
   if (!last || !('reading' in last)) throw new Error('the files were not read');
   return last;
 }

@@ -105,18 +105,18 @@ export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: Figu
   );
 }
 
-/** What lenders count as tax paid. */
+/** The tax that lenders count: VAT and corporate income tax. */
 const mainTax = ({ vat, income }: NonNullable<FigureOf<'payments'>['paid']>): number => vat + income;
 
-/** Without due dates, payments that are late for certain are the fewest, and none of them is unknown. */
+/** Payments without a due date may be late too: then known late payments are a lower bound, and without any the number is unknown. */
 function lateText(
   { late, late_unknown: unknown, late_events: events }: FigureOf<'payments'>,
   w: (typeof figureWords)['zh'],
 ): string {
   if (late === 0) return unknown > 0 ? w.lateUnknown : w.none;
   const longest = Math.max(0, ...events.map(({ days }) => days));
-  const said = longest > 0 ? w.lateTimes(late, longest) : w.times(late);
-  return unknown > 0 ? `${w.atLeast} ${said}` : said;
+  const times = longest > 0 ? w.lateTimes(late, longest) : w.times(late);
+  return unknown > 0 ? `${w.atLeast} ${times}` : times;
 }
 
 const amountLine = (key: string, label: string, fen: number) => ({

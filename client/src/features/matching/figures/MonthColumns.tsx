@@ -16,7 +16,7 @@ interface MonthColumnsProps {
   title: string;
   months: readonly MonthValue[];
   tone: 'd1' | 'd2';
-  /** What the amounts are made of. */
+  /** How the amounts are made up. */
   note?: string | undefined;
 }
 

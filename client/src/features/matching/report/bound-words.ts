@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** What is said beside a fact: that it is only a bound, because files are incomplete, and what it is made of. */
+/** Texts beside a fact: that incomplete files make it a bound, and how the tax paid is made up. */
 export const boundWords = words({
   zh: {
     tax12m: '已入库的增值税和企业所得税，减去退税',

@@ -24,7 +24,7 @@ interface MappingPopupProps extends ProposalInput {
   onMap: (mapping: Mapping) => void;
 }
 
-/** The user maps a sheet: its kind, header row and columns, and may propose that for everybody; or excludes it. */
+/** Lets the user map a sheet (its kind, header row and columns), propose the mapping for the whole tenant, or exclude the sheet. */
 export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: MappingPopupProps) {
   const w = useWords(mapWords);
   const [language] = useLanguage();

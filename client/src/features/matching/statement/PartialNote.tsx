@@ -5,7 +5,7 @@ interface PartialNoteProps {
   partial: { bound: 'least' | 'most'; reasons: readonly string[] };
 }
 
-/** Says beside a fact that it is only a bound, and why. */
+/** The note beside a fact that is only a bound, with the reasons. */
 export function PartialNote({ partial: { reasons } }: PartialNoteProps) {
   const w = useWords(checkWords);
   return (

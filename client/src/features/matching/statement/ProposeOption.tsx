@@ -10,7 +10,7 @@ interface ProposeOptionProps {
   problem: string;
 }
 
-/** The person may propose the mapping for everybody, and is told what is sent. */
+/** Offers to propose the mapping for the whole tenant, and states which data is sent. */
 export function ProposeOption({ isChosen, onChoose, problem }: ProposeOptionProps) {
   const w = useWords(mapWords);
   return (

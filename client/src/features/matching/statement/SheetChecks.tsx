@@ -21,7 +21,7 @@ export const skipOf = ({ file, sheet }: Pick<StatementSheet, 'file' | 'sheet'>):
   columns: {},
 });
 
-/** What was noticed about a sheet: another company, an odd amount, two units, a missing column. The person answers. */
+/** Shows the findings of the checks of a sheet (another company, an odd amount, two units, a missing column) with the possible answers. */
 export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
   const w = useWords(checkWords);
   const { company, scale, confirmed, missing } = sheet;
@@ -76,7 +76,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
   );
 }
 
-/** Whether anything has to be said about a sheet. */
+/** Whether the checks of a sheet have a finding that the user has not confirmed. */
 export const hasChecks = ({ company, scale, has_two_units, missing, confirmed }: StatementSheet): boolean =>
   (company !== null && (company.match === 'another' || !confirmed.includes('company'))) ||
   (scale !== null && !confirmed.includes('scale')) ||

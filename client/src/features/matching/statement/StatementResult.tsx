@@ -85,7 +85,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
   const checks = useWords(checkWords);
   const [language] = useLanguage();
   const { kind, counted, repeated, conflicts, bad, question } = sheet;
-  // Whose table it is comes before what its columns mean.
+  // A table of another company is refused, so the user need not specify its columns.
   const how = sheet.how === 'unknown' && sheet.company?.match === 'another' ? 'known' : sheet.how;
   const line = (
     <>
@@ -96,7 +96,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
           {how === 'left' && <StatusBadge kind="no">{w.skipped}</StatusBadge>}
           {how === 'mapped' && <StatusBadge kind="pri">{w.mapped}</StatusBadge>}
           {how === 'approved' && <StatusBadge kind="pri">{w.approved}</StatusBadge>}
-          {sheet.issued && <StatusBadge kind="pri">{w.saidIssued}</StatusBadge>}
+          {sheet.issued && <StatusBadge kind="pri">{w.readAsIssued}</StatusBadge>}
           {how === 'remembered' && <StatusBadge kind="pri">{w.remembered}</StatusBadge>}
         </span>
         <span className="t12 c3 st-found">

@@ -23,7 +23,7 @@ export interface FileContent {
   sentFraction: number;
   state: Exclude<EntryState, 'removed'>;
   fault: AnyFault | null;
-  /** What to know about how it was read. */
+  /** Notices of the server about the reading of the file, for example that lines were lost. */
   notices: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import {
   type Confirmed,
   deleteStatement,
   type Mapping,
-  type Own,
+  type OwnStatement,
   orderReading,
   type ProposalState,
   proposeMapping,
@@ -41,7 +41,7 @@ const waitsMs = [1_000, 2_000, 5_000, 10_000];
  */
 export class StatementImport {
   readonly #keep: (kept: StoredStatement | null) => void;
-  #own: Own | null;
+  #own: OwnStatement | null;
   #files: ImportFiles;
   #view: StatementView | null = null;
   #phase: ImportPhase = 'idle';
@@ -114,13 +114,13 @@ export class StatementImport {
     void this.#run();
   }
 
-  /** Proposes a mapping for everybody; fails with the server's reason. */
+  /** Proposes a mapping for the whole tenant; fails with the reason of the server. */
   async propose(mapping: Mapping): Promise<ProposalState> {
     if (!this.#own) throw new TypeError('nothing was uploaded');
     return await proposeMapping(this.#own, mapping);
   }
 
-  /** Reads all files again as they are, because what the platform knows about their headers has changed. */
+  /** Reads all files again as they are, because a mapping of their headers was approved or withdrawn. */
   readAgain(): void {
     this.#needsReading = true;
     void this.#run();

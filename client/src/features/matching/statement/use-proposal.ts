@@ -13,7 +13,7 @@ export interface ProposalInput {
   onPropose: (mapping: Mapping) => Promise<ProposalState>;
 }
 
-/** Whether a mapping is proposed for everybody too. Guests cannot, because a person counts once. */
+/** The option to propose a mapping for the whole tenant. Guests have none, because proposals are counted by account, each person once. */
 export function useProposal({ sheet, company, onPropose }: ProposalInput) {
   const w = useWords(mapWords);
   const [language] = useLanguage();

@@ -6,8 +6,8 @@ import { List } from '#ui/List.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
 import type { TaxSource } from '../company/draft.ts';
+import { NumberedSteps } from '../NumberedSteps.tsx';
 import { PaidContent } from '../offer/PaidContent.tsx';
 import { paths } from '../paths.ts';
 import { taxAsideWords } from './aside-words.ts';
@@ -26,16 +26,14 @@ export function TaxAside({ source }: { source: TaxSource }) {
     <>
       <PaidContent />
       {source === 'bureau' && (
-        <Card className="col g12">
-          <SectionHead level={3} title={w.authorise} />
-          <Timeline
-            items={[
-              { key: '1', mark: 1, tone: 'pri', title: w.step1, meta: w.step1Text },
-              { key: '2', mark: 2, title: w.step2, meta: w.step2Text },
-              { key: '3', mark: 3, title: w.step3, meta: w.step3Text },
-            ]}
-          />
-        </Card>
+        <NumberedSteps
+          title={w.authorise}
+          steps={[
+            { title: w.step1, text: w.step1Text },
+            { title: w.step2, text: w.step2Text },
+            { title: w.step3, text: w.step3Text },
+          ]}
+        />
       )}
       {source === 'file' && (
         <Card className="col g12">

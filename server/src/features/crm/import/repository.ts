@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { RecordSeal } from '#platform/record-seal.ts';
 import { isWithinScope } from '#platform/scope.ts';
-import { open, seal } from '#platform/secrets.ts';
 
 /** Lease of a process on an import. A running process renews it; after it expires another may take over. */
 export const leaseMs = 30_000;
@@ -30,30 +30,12 @@ export async function importInScope(db: Kysely<DB>, ctx: RequestContext, id: str
   return row;
 }
 
-type Part = 'name' | 'found' | 'rows';
-
 /** Seals file and rows under a key of their import; erasing the key erases them. */
-export class ImportSeal {
-  readonly #key: Buffer;
-  readonly #id: string;
-  constructor(
-    { secrets, site }: Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> },
-    { id, wrapped_key }: Pick<ImportRow, 'id' | 'wrapped_key'>,
-  ) {
-    if (!wrapped_key) throw notFound();
-    this.#key = secrets.unwrap(wrapped_key, `${site.tenantId} ${id}`);
-    this.#id = id;
-  }
-  seal(part: Part, value: unknown): Buffer {
-    return seal(this.#key, JSON.stringify(value), `${part} ${this.#id}`);
-  }
-  open<Value>(part: Part, sealed: Buffer): Value {
-    return JSON.parse(open(this.#key, sealed, `${part} ${this.#id}`).toString()) as Value;
-  }
+export class ImportSeal extends RecordSeal<'name' | 'found' | 'rows'> {
   sealPiece(piece: number, bytes: Buffer): Buffer {
-    return seal(this.#key, bytes, `piece ${this.#id} ${piece}`);
+    return this.sealContent(bytes, 'piece', piece);
   }
   openPiece(piece: number, sealed: Buffer): Buffer {
-    return open(this.#key, sealed, `piece ${this.#id} ${piece}`);
+    return this.openContent(sealed, 'piece', piece);
   }
 }

@@ -2,8 +2,9 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
 import type { Risk } from '@sycee/domain/risk/assess';
+import { riskHeadline } from '@sycee/domain/risk/headline';
 import { countRisks, isOnlyDeclared } from '@sycee/domain/risk/item';
-import { itemWords, riskAct, riskHeadline, riskSentence } from '@sycee/domain/risk/words';
+import { itemWords, riskAct, riskSentence } from '@sycee/domain/risk/sentences';
 import type { CourtRecord } from '#platform/ports/judicial/judicial.ts';
 import { sourceWords } from '../words.ts';
 
