@@ -44,3 +44,12 @@ test('an attribute that decides a product comes before one that many read but th
   expect(answersThatDecide(rows, 1)).toEqual({ attrs: ['inquiries3m'], decided: 1 });
   expect(answersThatDecide(rows.slice(0, 1), 1).decided).toBe(0);
 });
+
+test('answers for products that fail anyway are not asked for before answers that can make a product match', () => {
+  const overdue = without(withFacts(goodFirm, { overdueNow: true }), 'inquiries3m');
+  const hindered = evaluate(overdue, taxAdvance);
+  expect(hindered).toMatchObject({ verdict: 'needs_data', smallestChange: { changes: [{ attr: 'overdueNow' }] } });
+  const free = evaluate(without(goodFirm, 'age'), { ...taxAdvance, number: 'B' });
+  expect(answersThatDecide([hindered, free], 1)).toEqual({ attrs: ['age'], decided: 1 });
+  expect(answersThatDecide([hindered], 1)).toEqual({ attrs: ['inquiries3m'], decided: 1 });
+});

@@ -7,9 +7,14 @@ export interface DecidingAnswers {
   readonly decided: number;
 }
 
-/** Chooses up to `most` answers that decide the most products; a tie is broken by the number of products that read the attribute. */
+/**
+ * Chooses up to `most` answers that decide the most products; a tie is broken by the number of products that read the attribute. A
+ * product with a failed rule does not match whatever the answers are, so it only counts if all products that wait are such.
+ */
 export function answersThatDecide(rows: readonly MatchRow[], most = 3): DecidingAnswers {
-  const waiting = rows.flatMap((row) => (row.verdict === 'needs_data' ? [openAttrs(row)] : []));
+  const needing = rows.filter(({ verdict }) => verdict === 'needs_data');
+  const unhindered = needing.filter(({ smallestChange }) => smallestChange === null);
+  const waiting = (unhindered.length > 0 ? unhindered : needing).map(openAttrs);
   const readers = new Map<AttrSlug, number>();
   for (const attrs of waiting) for (const attr of attrs) readers.set(attr, (readers.get(attr) ?? 0) + 1);
   const byReaders = [...readers].sort((a, b) => b[1] - a[1]).map(([attr]) => attr);

@@ -6,6 +6,8 @@ import type { MatchRow } from './result.ts';
 export interface Blocker {
   readonly attr: AttrSlug;
   readonly products: number;
+  /** How many of them match once it is met; nothing else is known to be missing. */
+  readonly matching: number;
 }
 
 /** From this number on a common reason is worth a sentence of its own. */
@@ -22,17 +24,26 @@ function onlyFailedAttr({ rules }: MatchRow): AttrSlug | null {
 
 /** The attribute that alone blocks the most products; null if it blocks fewer than three. */
 export function commonBlocker(rows: readonly MatchRow[]): Blocker | null {
-  const counts = new Map<AttrSlug, number>();
-  for (const row of rows) {
-    const attr = row.verdict === 'match' ? null : onlyFailedAttr(row);
-    if (attr && attributes[attr].type !== 'region') counts.set(attr, (counts.get(attr) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] >= leastProducts ? { attr: most[0], products: most[1] } : null;
+  const blocked = Map.groupBy(
+    rows.filter(({ verdict }) => verdict !== 'match'),
+    onlyFailedAttr,
+  );
+  const candidates = [...blocked].flatMap(([attr, of]) =>
+    attr && attributes[attr].type !== 'region' ? [{ attr, of }] : [],
+  );
+  const [most] = candidates.sort((a, b) => b.of.length - a.of.length);
+  if (!most || most.of.length < leastProducts) return null;
+  return { attr: most.attr, products: most.of.length, matching: most.of.filter(isNearMiss).length };
 }
 
-/** 「结清逾期后，9 款可再评估。」, or for what cannot be changed 「9 款因「年龄」不符合。」 */
-export function blockerSentence({ attr, products }: Blocker): BothLanguages {
+const isNearMiss = ({ verdict, smallestChange }: MatchRow): boolean =>
+  verdict === 'near_miss' && smallestChange !== null;
+
+/**
+ * 「结清逾期后，9 款可再评估。」, with how many of them match then if others lack information, or for what cannot be changed
+ * 「9 款因「年龄」不符合。」
+ */
+export function blockerSentence({ attr, products, matching }: Blocker): BothLanguages {
   const { change, name } = attributes[attr];
   if (!change)
     return {
@@ -43,5 +54,9 @@ export function blockerSentence({ attr, products }: Blocker): BothLanguages {
     zh: `「${name.zh}」达到要求后`,
     en: `Once the requirement for ${name.en.toLowerCase()} is met`,
   };
-  return { zh: `${after.zh}，${products} 款可再评估。`, en: `${after.en}, ${products} can be assessed again.` };
+  const isMixed = matching > 0 && matching < products;
+  return {
+    zh: `${after.zh}，${products} 款可再评估${isMixed ? `，其中 ${matching} 款即可匹配` : ''}。`,
+    en: `${after.en}, ${products} can be assessed again${isMixed ? `, and ${matching} of them will match` : ''}.`,
+  };
 }

@@ -38,15 +38,23 @@ test('products for companies are counted apart and not listed for a person witho
 
 test('when several products fail for one reason, the headline names it', () => {
   const result = matchAll(employee, shelf.slice(0, 3));
-  expect(commonBlocker(result.rows)).toEqual({ attr: 'overdueNow', products: 3 });
+  expect(commonBlocker(result.rows)).toEqual({ attr: 'overdueNow', products: 3, matching: 3 });
   expect(headline(result, 'zh')).toBe('结清逾期后，3 款可再评估。');
   expect(headline(result, 'en')).toBe('Once overdue payments are settled, 3 can be assessed again.');
   expect(nextWords(matchAll(employee, shelf), 'zh', String)).toBe('结清逾期后，3 款可再评估。');
   expect(commonBlocker(matchAll(employee, shelf.slice(0, 2)).rows)).toBeNull();
 });
 
+test('the headline tells how many products only wait for that reason, if others lack information too', () => {
+  const income: Rule = { id: 'income', kind: 'hard', weight: 3, attr: 'monthlyIncome', op: '>=', value: 500_000 };
+  const result = matchAll(employee, [...shelf.slice(0, 2), personal('SY-P-1005', [overdue, income])]);
+  expect(result.counts).toMatchObject({ near_miss: 2, needs_data: 1 });
+  expect(headline(result, 'zh')).toBe('结清逾期后，3 款可再评估，其中 2 款即可匹配。');
+  expect(headline(result, 'en')).toMatch(/3 can be assessed again, and 2 of them will match\.$/);
+});
+
 test('a reason that nobody can change is named as such', () => {
-  expect(blockerSentence({ attr: 'age', products: 9 })).toEqual({
+  expect(blockerSentence({ attr: 'age', products: 9, matching: 0 })).toEqual({
     zh: '9 款因「年龄」不符合。',
     en: '9 are ruled out by one condition: age.',
   });

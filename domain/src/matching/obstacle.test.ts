@@ -34,6 +34,15 @@ test('a product that needs information names two of the missing facts and the nu
   expect(obstacle(three, en)).toMatch(/^Missing: .+, .+ and 1 more$/);
 });
 
+test('what is known to be missing comes before what is unknown', () => {
+  const input = without(withFacts(goodFirm, { overdueNow: true }), 'tax12m');
+  const [verdict, words] = both(input);
+  expect([verdict, words]).toEqual([
+    'needs_data',
+    '请先结清逾期，征信更新后（通常 1 个月内）再申请；还缺近 12 个月纳税信息',
+  ]);
+});
+
 test('every product that is no match has an obstacle of one phrase', () => {
   fc.assert(
     fc.property(anyInput, anyProduct, fc.constantFrom(zh, en), (input, product, context) => {

@@ -8,12 +8,12 @@ const namesShown = 2;
 export function obstacle(row: MatchRow, context: ExplainContext): string {
   const { verdict, missingAttributes, smallestChange, rules } = row;
   if (verdict === 'match') return '';
+  const changes = verdict === 'no' ? [] : (smallestChange?.changes ?? []);
+  const sentences = changes.map((change) => withoutStop(fixSentence(change, context))).filter(Boolean);
   if (verdict === 'needs_data' && missingAttributes.length > 0) {
     const names = missingAttributes.map((attr) => attributes[attr].name[context.language]);
-    return missingWords(names, context);
+    sentences.push(missingWords(names, context));
   }
-  const fixes = verdict === 'near_miss' ? (smallestChange?.changes ?? []) : [];
-  const sentences = fixes.map((change) => withoutStop(fixSentence(change, context))).filter(Boolean);
   if (sentences.length > 0) return sentences.join(context.language === 'zh' ? '；' : '; ');
   const first = byImportance(rules).find(({ state }) => state !== 'passed');
   return first ? withoutStop(ruleSentence(first, context)) : '';

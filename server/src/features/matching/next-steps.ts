@@ -3,6 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
 import { answersThatDecide } from '@sycee/domain/matching/answers-that-decide';
 import { attributes } from '@sycee/domain/matching/attributes';
+import { commonBlocker } from '@sycee/domain/matching/blocker';
 import { fixSentence } from '@sycee/domain/matching/explain';
 import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
 import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
@@ -14,15 +15,22 @@ type NameOf = (number: string) => string;
 /** Null: no longer offered on the site. */
 type IdOf = (number: string) => string | null;
 
-/** Recommended steps in order: apply for the best product, answer unknown facts, improve the nearest miss. */
+/**
+ * Recommended steps in order: apply for the best product, answer unknown facts, improve the nearest miss. Without a match, what keeps
+ * most products from matching comes before answers, which would not change that.
+ */
 export function nextSteps(result: MatchResult, l: Language, nameOf: NameOf, idOf: IdOf): Step[] {
   const best = result.rows.find((row) => row.verdict === 'match' && idOf(row.number) !== null);
   const near = closestNearMiss(result);
-  return [
-    ...(best ? [applyStep(best, l, nameOf, idOf)] : []),
-    ...answerStep(result, l),
-    ...(near ? [changeStep(near, l, nameOf, idOf)] : []),
-  ];
+  const change = near ? [changeStep(near, l, nameOf, idOf)] : [];
+  if (best) return [applyStep(best, l, nameOf, idOf), ...answerStep(result, l), ...change];
+  return isCommon(near, result) ? [...change, ...answerStep(result, l)] : [...answerStep(result, l), ...change];
+}
+
+/** Whether the change is the one that alone keeps several products from matching. */
+function isCommon(row: MatchRow | null, { rows }: MatchResult): boolean {
+  const attr = commonBlocker(rows)?.attr;
+  return row?.smallestChange?.changes.every((change) => change.attr === attr) ?? false;
 }
 
 function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step {

@@ -141,14 +141,20 @@ export function changeView(row: MatchRow, l: Language): Row['change'] {
   const day = days.every((on) => on !== null) ? days.sort().at(-1) : null;
   const title = day
     ? { zh: `${writeDate(day, l)}起自动满足`, en: `Met automatically from ${writeDate(day, l)}` }[l]
-    : {
-        zh: `再补 ${changes.length} 项即可匹配`,
-        en: `${changes.length} ${changes.length === 1 ? 'condition' : 'conditions'} short of a match`,
-      }[l];
+    : (row.verdict === 'near_miss' ? shortOfMatch : shortBesides)(changes.length)[l];
   const text = changes.map((change) => fixSentence(change, { language: l, regions: regionNames[l] })).join(' ');
   return { title, text, attrs: changes.map(({ attr }) => attr) };
 }
 
+const shortOfMatch = (n: number): BothLanguages => ({
+  zh: `再补 ${n} 项即可匹配`,
+  en: `${n} ${n === 1 ? 'condition' : 'conditions'} short of a match`,
+});
+/** For a product that lacks information besides. */
+const shortBesides = (n: number): BothLanguages => ({
+  zh: `已知有 ${n} 项条件不满足`,
+  en: `${n} ${n === 1 ? 'condition is' : 'conditions are'} known not to be met`,
+});
 const atLeast = (fen: number): BothLanguages => ({
   zh: `要求不少于 ${writeFen(fen, 'zh')}`,
   en: `at least ${writeFen(fen, 'en')} required`,

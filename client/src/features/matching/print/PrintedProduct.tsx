@@ -8,8 +8,8 @@ import { Rate } from '#ui/Rate.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { paymentLabel } from '../report/payment-label.ts';
-import { decidingRule } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
+import { useReason } from '../report/use-reason.ts';
 import type { ReportRow } from '../report-api.ts';
 import { printWords } from './words.ts';
 
@@ -22,14 +22,8 @@ export function PrintedProduct({ row }: { row: ReportRow }) {
   const names = useWords(verdictNames);
   const { ad } = useWords(catalogWords);
   const [language] = useLanguage();
-  const { product, verdict, change, missing_answers: missing } = row;
-  const open = missing.map(({ name }) => name);
-  const reason =
-    verdict === 'needs_data'
-      ? open.length > 0
-        ? w.missing(open.slice(0, 2).join(w.comma), open.length) + w.stop
-        : row.next_step
-      : (decidingRule(row)?.sentence ?? '');
+  const { product, verdict, change } = row;
+  const reason = useReason(row);
   return (
     <div className="paper-product">
       <ProductLogo product={product} size={32} />

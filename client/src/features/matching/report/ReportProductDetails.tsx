@@ -12,6 +12,7 @@ import { addAnswersHref, paths } from '../paths.ts';
 import type { ReportRow } from '../report-api.ts';
 import { ReportProductFigures } from './ReportProductFigures.tsx';
 import { inOrderOfWeight } from './reasons.ts';
+import { reportDetailWords } from './report-detail-words.ts';
 import { reportProductWords } from './report-product-words.ts';
 
 const marks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
@@ -24,7 +25,8 @@ interface ReportProductDetailsProps {
 
 /** All rules with required and actual values, what would change the verdict, what is missing, and the next steps. */
 export function ReportProductDetails({ row, reportId, onApply }: ReportProductDetailsProps) {
-  const w = useWords(reportProductWords);
+  const w = useWords(reportDetailWords);
+  const { bonus } = useWords(reportProductWords);
   const [language] = useLanguage();
   const { change, missing_documents: documents } = row;
   return (
@@ -42,7 +44,7 @@ export function ReportProductDetails({ row, reportId, onApply }: ReportProductDe
             one
             state={marks[rule.state]}
             name={rule.name}
-            required={rule.hard ? rule.required : w.bonus(rule.required)}
+            required={rule.hard ? rule.required : bonus(rule.required)}
             actual={rule.actual}
           />
         ))}
@@ -84,9 +86,10 @@ export function ReportProductDetails({ row, reportId, onApply }: ReportProductDe
 
 /** Unknown facts can be answered in a form that asks for them alone. */
 function MissingAnswers({ row, reportId }: Pick<ReportProductDetailsProps, 'row' | 'reportId'>) {
-  const w = useWords(reportProductWords);
+  const w = useWords(reportDetailWords);
   const missing = row.missing_answers;
   if (missing.length === 0) return null;
+  const text = row.verdict !== 'needs_data' ? w.unknownAside : row.change ? w.unknownBesides : w.unknownText;
   return (
     <Note
       kind="info"
@@ -108,7 +111,7 @@ function MissingAnswers({ row, reportId }: Pick<ReportProductDetailsProps, 'row'
         )
       }
     >
-      {(row.verdict === 'needs_data' ? w.unknownText : w.unknownAside)(missing.map(({ name }) => name).join(w.comma))}
+      {text(missing.map(({ name }) => name).join(w.comma))}
     </Note>
   );
 }

@@ -9,8 +9,8 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { ReportRow } from '../report-api.ts';
 import { ReportProductFigures } from './ReportProductFigures.tsx';
-import { decidingRule } from './reasons.ts';
 import { reportProductWords } from './report-product-words.ts';
+import { useReason } from './use-reason.ts';
 
 const ReportProductDetails = lazy(async () => ({
   default: (await import('./ReportProductDetails.tsx')).ReportProductDetails,
@@ -70,13 +70,3 @@ export function ReportProductRow({ row, reportId, onApply }: ReportProductRowPro
 }
 
 const tones = { match: 'c3', near_miss: 'warn', needs_data: 'info', no: 'c3' } as const;
-
-/** The deciding reason in a line; a match has none. */
-function useReason(row: ReportRow): string {
-  const w = useWords(reportProductWords);
-  if (row.verdict === 'needs_data') {
-    const names = row.missing_answers.map(({ name }) => name);
-    return names.length > 0 ? w.missing(names.slice(0, 2).join(w.comma), names.length) : row.next_step;
-  }
-  return decidingRule(row)?.sentence ?? '';
-}

@@ -31,6 +31,8 @@ test('decides a refusal by its first hard failure, a match by none', () => {
   const rules = [rule('soft', 'failed', { hard: false }), rule('hard', 'failed')];
   expect(decidingRule({ verdict: 'no', rules })?.id).toBe('hard');
   expect(decidingRule({ verdict: 'match', rules })).toBeNull();
+  expect(decidingRule({ verdict: 'needs_data', rules })?.id).toBe('hard');
+  expect(decidingRule({ verdict: 'needs_data', rules: rules.slice(0, 1) })).toBeNull();
 });
 
 test('lists facts that block or are unknown and none that every product passes, counting products and not rules', () => {

@@ -7,11 +7,11 @@ const order = { failed: 0, unknown: 1, passed: 2 } as const;
 export const inOrderOfWeight = (rules: readonly Rule[]): Rule[] =>
   rules.toSorted((a, b) => order[a.state] - order[b.state] || Number(b.hard) - Number(a.hard));
 
-/** The rule that decides the verdict, if there is one. */
+/** The failed rule that weighs most; a failed bonus alone does not keep a match or an open product from matching. */
 export function decidingRule({ verdict, rules }: Pick<ReportRow, 'verdict' | 'rules'>): Rule | null {
-  if (verdict !== 'no' && verdict !== 'near_miss') return null;
+  if (verdict === 'match') return null;
   const failed = rules.filter(({ state }) => state === 'failed');
-  return failed.find(({ hard }) => hard) ?? failed[0] ?? null;
+  return failed.find(({ hard }) => hard) ?? (verdict === 'needs_data' ? null : (failed[0] ?? null));
 }
 
 /** A product for other customers or places: its further rules were not evaluated. */
