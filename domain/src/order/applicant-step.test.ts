@@ -27,14 +27,17 @@ test.each<[OrderStatus, Stage, string[], string[], string, string[]]>([
 
 const empty = () => false;
 test.each<[OrderStatus, Stage, DocumentState, string[], string[]]>([
-  ['working', 'to_call', 'missing', [], []],
+  ['undistributed', 'to_call', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
+  ['working', 'to_call', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
+  ['working', 'to_call', 'given', [], ['id_number', 'employer', 'address']],
+  ['back', 'met', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
   ['working', 'documents', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
   ['working', 'documents', 'given', [], ['id_number', 'employer', 'address']],
   ['working', 'documents', 'refused', ['id_card', 'payslip'], ['id_number', 'employer', 'address']],
   ['working', 'submitted', 'refused', ['id_card', 'payslip'], ['id_number', 'employer', 'address']],
   ['working', 'submitted', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address']],
   ['working', 'approval', 'missing', [], ['id_card', 'payslip', 'id_number', 'employer', 'address', 'bank_card']],
-  ['undistributed', 'documents', 'refused', ['id_card', 'payslip'], []],
+  ['undistributed', 'documents', 'refused', ['id_card', 'payslip'], ['id_number', 'employer', 'address']],
   ['over', 'documents', 'refused', [], []],
 ])('%s at %s with every document %s', (status, stage, state, refused, missing) => {
   const items = itemsToProvide(credit, { status, stage }, { stateOf: () => state, isFilled: empty });

@@ -22,8 +22,9 @@ export function itemsToProvide(
 ): ItemsToProvide {
   if (!isOpen(progress)) return { refused: [], missing: [] };
   const next = progress.status === 'working' ? nextStage(progress.stage) : null;
-  // Staff may go on without an item; it stays missing until it is submitted.
-  const begun = next ? stages.slice(0, stages.indexOf(next) + 1) : [];
+  // What the institution needs can be provided from the first day. Staff may go on without an item; it stays missing until it is submitted.
+  const last = Math.max(stages.indexOf('submitted'), next ? stages.indexOf(next) : -1);
+  const begun = stages.slice(0, last + 1);
   return {
     refused: requirements.documents.filter((slug) => facts.stateOf(slug) === 'refused'),
     missing: begun

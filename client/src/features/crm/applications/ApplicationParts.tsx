@@ -64,9 +64,10 @@ export function NextCard({ order }: { order: Order }) {
       </Note>
     );
   const isAgain = kind === 'upload_again';
+  const isEarly = isBeforeDocuments(order);
   return (
     <Note
-      kind={isAgain ? 'bad' : 'warn'}
+      kind={isAgain ? 'bad' : isEarly ? 'info' : 'warn'}
       title={w.next}
       action={
         <GoLink iconEnd={ArrowDown} onClick={() => showDocuments(isUpload)}>
@@ -75,10 +76,14 @@ export function NextCard({ order }: { order: Order }) {
       }
     >
       <p className="b">{text}</p>
-      <p>{isAgain ? w.again : w.before}</p>
+      <p>{isAgain ? w.again : isEarly ? w.nextText(order.status, order.stage) : w.before}</p>
     </Note>
   );
 }
+
+/** Documents may be provided before the adviser asks for them, and nothing waits for them yet. */
+const isBeforeDocuments = ({ status, stage }: Order): boolean =>
+  status !== 'working' || stage === 'to_call' || stage === 'met';
 
 /** Both links scroll the same screen: documents are in a card further down, with the fields at its end. */
 function showDocuments(isUpload: boolean) {

@@ -36,10 +36,12 @@ const refuse = (id: string, turn: number) =>
     body: { id, slug: 'id_card', turn, act: 'refuse', reason: 'blurred' },
   });
 
-test('a member’s list and detail name rejected documents first, and missing ones for the next stage', async () => {
+test('a member’s list and detail name rejected documents first, and missing ones from the first day', async () => {
   const { member, id } = await createApplication(server, '13766610001');
-  expect(await toProvide(member, id)).toEqual({ refused: [], missing: [] });
+  const onFirstDay = await toProvide(member, id);
+  expect(onFirstDay).toEqual({ refused: [], missing: expect.arrayContaining(['id_card', 'employer']) });
   await advance(id, 2);
+  expect(await toProvide(member, id)).toEqual(onFirstDay);
   const { documents, misses } = await details(member, id);
   const before = await toProvide(member, id);
   expect(before.missing).toEqual(misses.map(({ slug }) => slug));
