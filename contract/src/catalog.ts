@@ -97,6 +97,8 @@ export const catalog = defineCalls({
       /** Numbers of products and institutions on this site. */
       products: z.number().int(),
       institutions: z.number().int(),
+      /** Whether any of the products is a sample. */
+      sample: z.boolean(),
     }),
   }),
   'GET /finance/api/get_index_category': call({

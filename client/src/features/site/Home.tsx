@@ -54,7 +54,7 @@ export function Home() {
     <Page
       title={here().name}
       tab="home"
-      meta={<SampleMark>{w.sample}</SampleMark>}
+      meta={index?.sample && <SampleMark>{w.sample}</SampleMark>}
       actions={
         <>
           <IconButton label={w.search} icon={Search} onClick={() => go('/pages/find/index')} />

@@ -89,6 +89,7 @@ test('[S1.27] the home screen has banners, categories with counts, products and 
   const guest = server.guest();
   const index = await guest.data('GET /finance/api/get_index');
   expect(index.banners.length).toBeGreaterThan(0);
+  expect(index.sample).toBe(true);
   const { list: categories } = await guest.data('GET /finance/api/get_index_category');
   expect(categories.reduce((sum, { products }) => sum + products, 0)).toBe(index.products);
   expect((await guest.data('GET /finance/api/get_index_product')).popular).toHaveLength(6);

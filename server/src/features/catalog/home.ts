@@ -30,6 +30,7 @@ export async function homeIndex(ctx: PublicContext): Promise<Data<'GET /finance/
     }),
     products: products.length,
     institutions: new Set(products.map((row) => row.institution)).size,
+    sample: products.some((row) => row.sample),
   };
 }
 

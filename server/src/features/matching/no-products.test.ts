@@ -14,6 +14,7 @@ test('a tenant opened empty makes no report on products, and says so before anyt
   const operator = await server.as('saas', mobiles.operator, headquarters);
   await operator.data('POST /admin/api/tenants', { body: newTenantFile('2001') });
   const guest = server.guest({ prefix: 'cq', tenantNo: '2001', storeNo: 1 });
+  expect(await guest.data('GET /finance/api/get_index')).toMatchObject({ products: 0, sample: false });
   const refused = [
     await guest.call('POST /tax/api/match_nologin/personal', { body: { answers: { age: 30 } } }),
     await guest.call('POST /tax/api/match_nologin/business/', { body: { company: testFirm, answers: {} } }),

@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { openTenantPath, tenantPath } from '#features/console/paths.ts';
@@ -121,7 +122,7 @@ function TenantTable({ tenants }: { tenants: readonly Tenant[] }) {
     {
       key: 'opened',
       head: w.openedAt,
-      cell: ({ opened_at }) => <span className="num c3">{dayText(opened_at.slice(0, 10), language)}</span>,
+      cell: ({ opened_at }) => <span className="num c3">{dayText(businessDateOf(Date.parse(opened_at)), language)}</span>,
     },
   ];
   return <Table caption={w.title} columns={columns} rows={tenants} rowKey={({ id }) => id} />;
