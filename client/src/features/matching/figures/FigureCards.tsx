@@ -76,11 +76,7 @@ export function PaymentsCard({ payments, doubts }: CardDoubts & { payments: Figu
     <FigureCard title={w.payments} window={payments.window} origin={payments.origin} doubts={doubts}>
       <Stats>
         <Stat size={20} label={w.paid}>
-          {net !== null && net >= 0 ? (
-            <Amount fen={net} short />
-          ) : (
-            <span className="c3 t15 m">{w.unknown}</span>
-          )}
+          {net !== null && net >= 0 ? <Amount fen={net} short /> : <span className="c3 t15 m">{w.unknown}</span>}
         </Stat>
         <Stat size={20} label={w.burden}>
           {burden === null ? <span className="c3 t15 m">{w.unknown}</span> : `${formatShare(burden)}%`}
