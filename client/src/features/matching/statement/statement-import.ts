@@ -1,6 +1,6 @@
 import { code } from '@sycee/contract/core/envelope';
 import { missingPieces } from '#platform/files/pieces.ts';
-import { CallFailure } from '#platform/http/failure.ts';
+import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { makeIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import type { CompanyDraft, StoredStatement } from '../company/draft.ts';
 import {
@@ -299,5 +299,3 @@ export class StatementImport {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const fieldsOf = (error: Error) => (error instanceof CallFailure ? error.fields : {});
