@@ -171,16 +171,17 @@ export class StatementImport {
     this.#isRunning = true;
     clearTimeout(this.#timer);
     const { signal } = this.#leaving;
+    let isToRepeat = false;
     try {
       if (this.#needsCatchUp) await this.#catchUp(signal);
       await this.#work(signal);
       this.#tries = 0;
     } catch (error) {
-      if (!signal.aborted) this.#stumble(error);
+      if (!signal.aborted) isToRepeat = this.#stumble(error);
     } finally {
       this.#isRunning = false;
-      // The page was left and opened again meanwhile.
-      if (signal !== this.#leaving.signal && !this.#leaving.signal.aborted) void this.#run();
+      const isOpenedAgain = signal !== this.#leaving.signal && !this.#leaving.signal.aborted;
+      if (isToRepeat || isOpenedAgain) void this.#run();
     }
   }
 
@@ -259,7 +260,8 @@ export class StatementImport {
     if (view.state === 'reading') await this.#poll(signal);
   }
 
-  #stumble(error: unknown): void {
+  /** Returns whether the files in memory are to be uploaded again, as others. */
+  #stumble(error: unknown): boolean {
     this.#files.become('sending', 'waiting');
     if (error instanceof CallFailure && error.code === code.notFound) {
       // Deleted after the retention time, or under another login: files that are still in memory are uploaded again.
@@ -268,17 +270,18 @@ export class StatementImport {
       this.#isForgotten = contents.length === 0;
       this.#tell();
       if (contents.length > 0) this.add(this.#company, contents);
-      return;
+      return contents.length > 0;
     }
     if (error instanceof CallFailure && error.isNetwork) {
       this.#needsCatchUp = this.#own !== null;
       this.#timer = setTimeout(() => void this.#run(), waitsMs[Math.min(this.#tries++, waitsMs.length - 1)]);
       this.#enter('lost');
-      return;
+      return false;
     }
     this.#files.become('waiting', 'refused');
     this.#problem = error instanceof Error ? (Object.values(fieldsOf(error))[0] ?? error.message) : String(error);
     this.#enter(this.#restingPhase());
+    return false;
   }
 
   #enter(phase: ImportPhase): void {
