@@ -128,6 +128,8 @@ export const report = z.object({
   payment: paymentBrief,
   /** The answers the report was made from, to be extended. */
   answers,
+  /** Attributes that files, the tax authority or other sources provided; answers to them would not count. Of unpaid reports too. */
+  supplied: z.array(z.string()),
 });
 
 export const matchRow = z.object({

@@ -180,3 +180,11 @@ test('the analysis says which figures are not exact', async () => {
   expect(figures?.doubts.invoices).toEqual([expect.stringContaining('1 record')]);
   expect(figures?.months.filter(({ is_partial }) => is_partial)).toHaveLength(1);
 });
+
+test('an unpaid report names what its files provided, without figures, so that nobody is asked for it again', async () => {
+  const { payment, result, supplied } = await infoOf(await taxReport());
+  expect(payment.locked).toBe(true);
+  expect(result?.facts).toEqual([]);
+  expect(supplied).toContain('invoiced12m');
+  expect(supplied).not.toContain('tax12m');
+});

@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
-import { factOf, isKnown } from '@sycee/domain/matching/fact';
+import { type Facts, factOf, isKnown } from '@sycee/domain/matching/fact';
 import { bandWords, countsHeadline, headline, headlineNumbers, nextWords } from '@sycee/domain/matching/headline';
 import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeBesideName } from '@sycee/domain/matching/value-words';
@@ -75,8 +75,15 @@ export async function readReport(ctx: RequestContext, id: string, input: QueryOu
     ...(await analysisOf(ctx, row, version, payment.locked)),
     payment,
     answers: version.answers,
+    supplied: version.record ? suppliedBy(version.record.input.facts) : [],
   };
 }
+
+const suppliedBy = (facts: Facts): AttrSlug[] =>
+  (Object.keys(facts) as AttrSlug[]).filter((attr) => {
+    const fact = factOf(facts, attr);
+    return isKnown(fact) && fact.source !== 'answer';
+  });
 
 type Result = NonNullable<Report['result']>;
 

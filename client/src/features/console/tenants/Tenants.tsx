@@ -122,7 +122,9 @@ function TenantTable({ tenants }: { tenants: readonly Tenant[] }) {
     {
       key: 'opened',
       head: w.openedAt,
-      cell: ({ opened_at }) => <span className="num c3">{dayText(businessDateOf(Date.parse(opened_at)), language)}</span>,
+      cell: ({ opened_at }) => (
+        <span className="num c3">{dayText(businessDateOf(Date.parse(opened_at)), language)}</span>
+      ),
     },
   ];
   return <Table caption={w.title} columns={columns} rows={tenants} rowKey={({ id }) => id} />;

@@ -1,7 +1,6 @@
 import type { Language } from '@sycee/domain/language/both';
-import { ofCompany, questions, stepsFor } from '@sycee/domain/matching/questions';
+import { ofCompany, stepsFor } from '@sycee/domain/matching/questions';
 import type { Flow, FlowWords } from '../ask/flow.ts';
-import { isGiven } from '../ask/is-given.ts';
 import { kindWords } from '../kind.ts';
 import { makeOfCompany, makeTax, type Report } from '../report-api.ts';
 import type { CompanyDraft, CompanyKind } from './draft.ts';
@@ -14,15 +13,8 @@ const wordsOf = (kind: CompanyKind, language: Language): FlowWords => ({
 });
 
 /** Adds answers to a report, without the questions that its files answered. */
-export function flowToAdd(kind: CompanyKind, { answers, result }: Report): Flow {
-  const answered = questions.filter(({ id }) => isGiven(answers[id])).map(({ attr }) => attr as string);
-  const known = result?.facts.filter(({ state }) => state === 'known').map(({ attr }) => attr) ?? [];
-  return companyFlow(
-    kind,
-    null,
-    known.filter((attr) => !answered.includes(attr)),
-  );
-}
+export const flowToAdd = (kind: CompanyKind, { supplied }: Pick<Report, 'supplied'>): Flow =>
+  companyFlow(kind, null, supplied);
 
 const isByTaxAuthorization = (kind: CompanyKind, draft: CompanyDraft | null): boolean =>
   kind === 'tax' && draft?.way === 'bureau';
