@@ -2,7 +2,7 @@ import { verdictReportKinds } from '@sycee/domain/matching/report-choice';
 import { verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
-import { businessDate, fen, instant } from './core/text.ts';
+import { businessDate, fen, instant, rate } from './core/text.ts';
 
 const reportVerdicts = z.object({
   id: z.uuid(),
@@ -19,6 +19,9 @@ const reportVerdicts = z.object({
       verdict: z.enum(verdicts),
       amount_from: fen.nullable(),
       amount_to: fen.nullable(),
+      /** The simple rates for this reader. */
+      rate_from: rate.nullable(),
+      rate_to: rate.nullable(),
       /** The reason why the product does not match, in a few words; empty for a match. */
       missing: z.string(),
     }),

@@ -4,6 +4,7 @@ import { dayWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Note, type NoteProps } from '#ui/Note.tsx';
+import { Rate } from '#ui/Rate.tsx';
 import { ReportLine } from './ReportLine.tsx';
 import { type OwnVerdict, useVerdicts } from './use-verdicts.ts';
 import { verdictNames } from './verdict-kind.ts';
@@ -34,7 +35,8 @@ export function OwnResult({ id, onAmount }: OwnResultProps) {
   return own?.reports.some(({ expired }) => expired) ? <ReportLine /> : null;
 }
 
-function Result({ of: { verdict, amount_from: from, amount_to: to, missing, report } }: { of: OwnVerdict }) {
+function Result({ of }: { of: OwnVerdict }) {
+  const { verdict, amount_from: from, amount_to: to, rate_from: rate, rate_to: rateTo, missing, report } = of;
   const w = useWords(verdictWords);
   const names = useWords(verdictNames);
   const [language] = useLanguage();
@@ -49,6 +51,12 @@ function Result({ of: { verdict, amount_from: from, amount_to: to, missing, repo
             <>
               {w.comma}
               {verdict === 'match' ? w.amount : w.estimate} <Amount fen={from} toFen={to ?? undefined} />
+            </>
+          )}
+          {rate !== null && (
+            <>
+              {w.comma}
+              {w.rate} <Rate value={rate} to={rateTo ?? undefined} />
             </>
           )}
         </>

@@ -18,8 +18,24 @@ const report = (id: string, more: object = {}) => ({
   expired: false,
   matches: 1,
   verdicts: [
-    { product_id: 'good', verdict: 'match', amount_from: 39_000_000, amount_to: 50_000_000, missing: '' },
-    { product_id: 'near', verdict: 'near_miss', amount_from: null, amount_to: null, missing: 'Settle overdue loans' },
+    {
+      product_id: 'good',
+      verdict: 'match',
+      amount_from: 39_000_000,
+      amount_to: 50_000_000,
+      rate_from: 960,
+      rate_to: 1_080,
+      missing: '',
+    },
+    {
+      product_id: 'near',
+      verdict: 'near_miss',
+      amount_from: null,
+      amount_to: null,
+      rate_from: null,
+      rate_to: null,
+      missing: 'Settle overdue loans',
+    },
   ],
   ...more,
 });
@@ -69,7 +85,16 @@ test('a member sees verdict, amount and what is missing, and the report instead 
   arriveAt(testSite, 'member');
   fakeServer({ [own]: answer(report('r1')) });
   const text = await show();
-  await appears(text, 'Match', '¥390', 'Near miss', 'Settle overdue loans', '1 match', 'See report');
+  await appears(
+    text,
+    'Match',
+    '¥390',
+    'simple rate 9.60–10.80%',
+    'Near miss',
+    'Settle overdue loans',
+    '1 match',
+    'See report',
+  );
   expect(text()).not.toMatch(/Match first|Start matching/);
 });
 

@@ -73,6 +73,8 @@ async function verdictViews(ctx: RequestContext, rows: readonly MatchRow[]): Pro
         verdict: row.verdict,
         amount_from: row.verdict === 'no' ? null : (row.amountFen?.low ?? null),
         amount_to: row.verdict === 'no' ? null : (row.amountFen?.high ?? null),
+        rate_from: row.rate?.low ?? null,
+        rate_to: row.rate?.high ?? null,
         missing: obstacle(row, context),
       },
     ];
