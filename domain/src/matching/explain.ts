@@ -22,6 +22,7 @@ function writeRequirement(attr: AttrSlug, required: Required, { language, region
     case '>=':
       return isZh ? `要求${type === 'months' ? '满' : '不少于'} ${first}` : `at least ${first} required`;
     case '<=':
+      if (required.value === 0) return isZh ? `要求为 ${first}` : `${first} required`;
       return isZh ? `要求不超过 ${first}` : `at most ${first} allowed`;
     case 'between':
       return isZh ? `要求 ${first}至 ${second}` : `${first} to ${second} required`;
