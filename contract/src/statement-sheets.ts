@@ -1,4 +1,5 @@
 import { readingWays } from '@sycee/domain/statement/choose-table';
+import { layoutKinds } from '@sycee/domain/statement/layout';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import { confirmations } from '@sycee/domain/statement/sheet-reading';
 import { z } from 'zod';
@@ -38,6 +39,10 @@ export const sheet = z.object({
   scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
   /** The titles state more than one unit, which is a question. */
   has_two_units: z.boolean(),
+  /** Another table or column of the sheet that is not read. With `twice` it is a question. */
+  layout: z.object({ kind: z.enum(layoutKinds), row: place, text: z.string() }).nullable(),
+  /** Taxes that do not fit their amounts, which is a question. `is_gross`: they fit if the amounts include them. */
+  tax: z.object({ row: place, amount: fen, tax: fen, count: place, is_gross: z.boolean() }).nullable(),
   /** The person specified that the company issued all invoices of the sheet. */
   issued: z.boolean(),
   /** Names of missing columns without which figures are unknown. */

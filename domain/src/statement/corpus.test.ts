@@ -34,6 +34,7 @@ function foundOf(one: CorpusCase) {
     overlaps: overlaps.length,
     companies: sheets.map(({ company }) => company?.match ?? null),
     scales: sheets.map(({ scale }) => scale?.side ?? null),
+    layouts: sheets.map(({ layout }) => layout?.kind ?? null),
     emptyMonths: figures.invoices?.emptyMonths,
     lateEvents: figures.payments?.lateEvents?.length,
     paid: pick(figures.payments?.paidFen, one.paid ?? {}),

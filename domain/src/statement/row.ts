@@ -50,6 +50,10 @@ export class Row {
     const place = this.#table.columns[field];
     return place === undefined ? '' : (this.#texts[place] ?? '');
   }
+  /** Whether any cell contains the text. */
+  includes(text: string): boolean {
+    return this.#texts.some((one) => one.includes(text));
+  }
   /** The unit of the row's amounts, which the row itself may state. */
   get unit(): Unit {
     const { unit, unitColumn } = this.#table;

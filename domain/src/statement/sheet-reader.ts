@@ -3,6 +3,7 @@ import type { Cell } from './cell.ts';
 import type { HeadRow } from './choose-table.ts';
 import { CompanyCheck } from './company-check.ts';
 import { type FindMapping, identifySheet } from './identify-sheet.ts';
+import { LayoutCheck } from './layout.ts';
 import { MoneyCheck } from './money-check.ts';
 import type { Previews } from './previews.ts';
 import { headerWithin, type Recognised } from './recognise.ts';
@@ -12,6 +13,7 @@ import { ScaleCheck } from './scale.ts';
 import type { Confirmation, SheetDraft } from './sheet-reading.ts';
 import type { SheetScales } from './sheet-scales.ts';
 import type { SheetChecks, StatementTally } from './tally.ts';
+import { TaxCheck } from './tax-check.ts';
 
 /** Collects what all sheets of a statement contribute to. */
 export interface StatementParts {
@@ -28,8 +30,9 @@ export function doubtUnlessConfirmed(
   tally: StatementTally,
   { kind, confirmed }: SheetDraft,
   question: Exclude<Confirmation, 'apart'>,
+  count = 1,
 ): void {
-  if (kind && !confirmed.includes(question)) tally.doubt(kind, question);
+  if (kind && !confirmed.includes(question)) tally.doubt(kind, question, count);
 }
 
 /** Reads one sheet row by row. The first rows are kept until they identify its table. */
@@ -86,7 +89,14 @@ export class SheetReader {
     const isIssued = table.isIssued ?? false;
     const subject = { ...own, acceptsSimilarName, isTitled: company.hasOwnLabelledTitle, isIssued };
     if (isIssued) sheet.isIssued = true;
-    const checks = { subject, company, scale: new ScaleCheck(), money: new MoneyCheck(table) };
+    const checks: SheetChecks = {
+      subject,
+      company,
+      scale: new ScaleCheck(),
+      money: new MoneyCheck(table),
+      layout: new LayoutCheck(table, sheet.headerRow, titles),
+      tax: new TaxCheck(),
+    };
     this.#checks = checks;
     if (company.isRefused) return;
     registerTable(tally, { sheet, table, source: this.#source }, titles, checks);
@@ -107,7 +117,7 @@ export class SheetReader {
     else if (added !== 'held') badRows.add(sheet, added);
   }
 
-  #finish({ company, scale, money }: SheetChecks): void {
+  #finish({ company, scale, money, layout, tax }: SheetChecks): void {
     const { sheet } = this;
     const { tally, badRows, scales } = this.#statement;
     const other = company.result();
@@ -134,6 +144,17 @@ export class SheetReader {
       doubtUnlessConfirmed(tally, sheet, 'scale');
     }
     scales.add(sheet, scale);
+    const mismatch = tax.result();
+    if (mismatch) {
+      sheet.tax = mismatch;
+      doubtUnlessConfirmed(tally, sheet, 'tax_rate', mismatch.count);
+    }
+    const found = layout.result();
+    if (!found) return;
+    sheet.layout = found.layout;
+    // Which of two columns is right is a question; a second table has to be imported by itself.
+    const isAnswered = found.layout.kind === 'twice' && sheet.confirmed.includes('layout');
+    if (!isAnswered) for (const kind of found.kinds) tally.doubt(kind, 'layout');
   }
 }
 

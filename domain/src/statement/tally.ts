@@ -11,6 +11,7 @@ import { readGrade, readYear } from './grade.ts';
 import { GradeBook } from './grade-book.ts';
 import { type InvoiceRow, partiesOf, readInvoice } from './invoice.ts';
 import { InvoiceBook } from './invoice-book.ts';
+import type { LayoutCheck } from './layout.ts';
 import { invoiceLoss } from './loss.ts';
 import type { MoneyCheck } from './money-check.ts';
 import { paymentLoss, readPayment } from './payment.ts';
@@ -20,6 +21,7 @@ import type { Recognised } from './recognise.ts';
 import { RoundNumbers } from './round-numbers.ts';
 import { type Fault, isFault, isNoData, isRowFault, Row, type Subject } from './row.ts';
 import type { ScaleCheck } from './scale.ts';
+import type { TaxCheck } from './tax-check.ts';
 
 /**
  * What became of a row that could be read. `repeated`: another row, sheet or file already contains it; `held`: the end of its sheet decides;
@@ -33,6 +35,8 @@ export interface SheetChecks {
   readonly company: CompanyCheck;
   readonly scale: ScaleCheck;
   readonly money: MoneyCheck;
+  readonly layout: LayoutCheck;
+  readonly tax: TaxCheck;
 }
 
 /** Adds up rows of any number of sheets, keeping only what the figures need. */
@@ -87,7 +91,11 @@ export class StatementTally {
   add(cells: readonly Cell[], table: Recognised, place: RowPlace, checks?: SheetChecks): RowOutcome | BadRow {
     const texts = cells.map(textOf);
     if (isNoData(texts, table)) return 'no_data';
-    const added = this.#read(new Row(cells, texts, table), table, place, checks);
+    const seen = checks?.layout.see(texts, place.row) ?? 'data';
+    if (seen === 'repeated') return 'no_data';
+    const row = new Row(cells, texts, table);
+    const added =
+      seen === 'extra' ? this.#refuse(row, table.kind, checks?.subject) : this.#read(row, table, place, checks);
     return typeof added === 'string' ? added : badRow(cells, table, place, added);
   }
 
@@ -101,6 +109,31 @@ export class StatementTally {
     const added = held.map(({ row, place }) => this.invoices.add(row, place));
     const countOf = (what: RowOutcome) => added.filter((one) => one === what).length;
     return { bad: [], counted: countOf('counted'), repeated: countOf('repeated'), conflicts: countOf('conflict') };
+  }
+
+  /** Rejects a row whose cells are not those of its headers, so that its amount is unknown. */
+  #refuse(row: Row, kind: TableKind, subject = this.subject): Fault {
+    const fault: Fault = { problem: 'columns', field: '' };
+    switch (kind) {
+      case 'invoices': {
+        const loss = invoiceLoss(row, subject, fault);
+        if (loss) this.invoices.lose(loss);
+        break;
+      }
+      case 'payments':
+        this.payments.losses.push({ month: null, lowFen: 0, highFen: 0, isUnbounded: true });
+        break;
+      case 'filings':
+        this.filings.lost++;
+        break;
+      case 'grades':
+        this.grades.lostYears.push(null);
+        break;
+      case 'arrears':
+        this.arrears.lost++;
+        break;
+    }
+    return fault;
   }
 
   #read(row: Row, { kind }: Recognised, place: RowPlace, checks?: SheetChecks): RowOutcome | Fault {
@@ -158,6 +191,7 @@ export class StatementTally {
     }
     checks?.company.sawInvoice(row, true);
     if (read.state === 'valid') checks?.scale.see(read.direction, read.netFen, place.row);
+    if (read.state === 'valid') checks?.tax.see(read, row, place.row);
     return this.#round.take(read, place) ? 'held' : this.invoices.add(read, place);
   }
 }

@@ -1,6 +1,7 @@
 import type { AttrSlug } from '#matching/attributes.ts';
 import type { FactValue } from '#matching/value.ts';
 import type { TableKind } from '../columns.ts';
+import type { Layout } from '../layout.ts';
 import type { RowProblem } from '../problem.ts';
 import type { Confirmation } from '../sheet-reading.ts';
 import type { Rows } from '../testing.ts';
@@ -29,6 +30,8 @@ export interface CorpusCase {
   /** The match of the company of each sheet; null without a question. */
   readonly companies?: readonly (string | null)[];
   readonly scales?: readonly ('high' | 'low' | null)[];
+  /** What each sheet has besides its table; null if nothing. */
+  readonly layouts?: readonly (Layout['kind'] | null)[];
   readonly emptyMonths?: readonly string[];
   readonly lateEvents?: number;
   /** Sums of payments by kind of tax, of those given. */

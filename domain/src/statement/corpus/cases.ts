@@ -5,11 +5,13 @@ import { filingCases } from './filing-cases.ts';
 import { gradeCases } from './grade-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { invoiceStatusCases } from './invoice-status-cases.ts';
+import { layoutCases } from './layout-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import { partyCases } from './party-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
 import { paymentWordCases } from './status-cases.ts';
+import { taxRateCases } from './tax-rate-cases.ts';
 import { titleCases } from './title-cases.ts';
 import { twinCases } from './twin-cases.ts';
 
@@ -28,4 +30,6 @@ export const corpus: readonly CorpusCase[] = [
   ...moneyCases,
   ...invoiceStatusCases,
   ...twinCases,
+  ...layoutCases,
+  ...taxRateCases,
 ];
