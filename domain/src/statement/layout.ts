@@ -78,15 +78,15 @@ export class LayoutCheck {
     for (const one of kinds) this.#kinds.add(one);
   }
 
-  /** Looks at a row below the headers. `repeated` is a row with the same headers again, `extra` one with more cells than the table. */
-  see(texts: readonly string[], row: number): 'data' | 'repeated' | 'extra' {
+  /** Looks at a row below the headers. `extra` is one with more cells than the table. */
+  see(texts: readonly string[], row: number): 'data' | 'headers' | 'extra' {
     for (const { place, twin, text } of this.#twins)
       if (texts[twin] && texts[twin] !== texts[place] && !this.#twice.has(place))
         this.#twice.set(place, { kind: 'twice', row, text });
     if (isHeaderRow(texts, this.#own)) {
-      if (this.#isOwnHeader(texts)) return 'repeated';
+      if (this.#isOwnHeader(texts)) return 'headers';
       this.#find('header', row, texts.find((text) => text !== '') ?? '', kindsOfHeaders(texts));
-      return 'data';
+      return 'headers';
     }
     if (texts.length <= this.#width) return 'data';
     const beyond = texts.slice(this.#width);

@@ -32,8 +32,38 @@ const fine = (name: string, rows: readonly Cells[], sum = 1_200_000, ...more: re
   problems: [],
 });
 
+/** A ledger of sales with a sum that includes tax beside the net amount. */
+const ledgerHeaders = ['票据号', '开票日期', '销方名称', '购买方名称', '不含税额', '税金', '合计金额'];
+const ledgerRows = year.map((row) => ({
+  ...row,
+  票据号: row['数电发票号码'] ?? null,
+  不含税额: 1_000,
+  税金: 130,
+  合计金额: 1_130,
+}));
+
 /** Amounts compared with their taxes. */
 export const taxRateCases: readonly CorpusCase[] = [
+  {
+    name: 'the column 不含税额 is the net amount, and not 合计金额',
+    files: [
+      {
+        a: table(
+          ledgerHeaders.with(0, '发票号码'),
+          ledgerRows.map((row) => ({ ...row, 发票号码: row.票据号 })),
+        ),
+      },
+    ],
+    facts: { invoiced12m: 1_200_000 },
+    partial: [],
+  },
+  {
+    name: 'a column 合计金额 without taxes and totals may include tax, so its meaning is asked',
+    files: [
+      { a: table(['发票号码', ...ledgerHeaders.filter((one) => !['不含税额', '税金'].includes(one))], ledgerRows) },
+    ],
+    kinds: [null],
+  },
   asked('amounts and taxes that are exchanged are questioned', exchanged(year)),
   asked(
     'amounts and taxes that are exchanged in one row are questioned',
