@@ -37,6 +37,7 @@ function foundOf(one: CorpusCase) {
     layouts: sheets.map(({ layout }) => layout?.kind ?? null),
     emptyMonths: figures.invoices?.emptyMonths,
     lateEvents: figures.payments?.lateEvents?.length,
+    termless: figures.payments?.termless,
     paid: pick(figures.payments?.paidFen, one.paid ?? {}),
     refunded: pick(figures.payments?.refundedFen, one.refunded ?? {}),
   };

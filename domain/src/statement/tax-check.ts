@@ -25,8 +25,11 @@ const marginScheme = '差额';
 const toleranceFen = 130;
 /** An amount with tax is told from one without it only if their taxes are so far apart. */
 const smallestGapFen = 10;
-const leastGross = { rows: 2, part: 0.05 };
-const leastOff = { rows: 2, part: 0.1 };
+/** Without a stated rate, goods of several rates may look like an amount with tax: of smaller amounts often, of larger ones rarely. */
+const [smallestFen, largeFen] = [3_000, 50_000];
+/** Doubtful rows are no coincidence if there are so many. */
+const least = { rows: 2, part: 0.1 };
+const leastSmall = { rows: 2, part: 0.5 };
 
 type Fit = 'fits' | 'gross' | 'impossible' | 'off';
 
@@ -34,9 +37,10 @@ const taxOf = (fen: number, rate: number): number => (fen * rate) / 10_000;
 /** The part of an amount that is its tax, if the amount includes it. */
 const taxWithin = (fen: number, rate: number): number => (fen * rate) / (10_000 + rate);
 
-function isGross(fen: number, taxFen: number, rate: number): boolean {
+function isGross(fen: number, taxFen: number, rate: number, toleranceAtMost = Infinity): boolean {
   const gap = taxOf(fen, rate) - taxWithin(fen, rate);
-  return gap >= smallestGapFen && Math.abs(taxFen - taxWithin(fen, rate)) <= Math.max(2, gap / 100);
+  const tolerance = Math.max(2, Math.min(toleranceAtMost, gap / 100));
+  return gap >= smallestGapFen && Math.abs(taxFen - taxWithin(fen, rate)) <= tolerance;
 }
 
 /** Whether a tax fits an amount, both positive, by the rate of the row, or by any rate if the row states none. */
@@ -49,14 +53,16 @@ function fitOf(fen: number, taxFen: number, own: number | null): Fit {
   if (own !== null) return 'off';
   // Invoices with goods of several rates have any rate between.
   if (rates.some((rate) => isNear(rate, Math.min(toleranceFen, Math.max(2, taxOf(fen, rate) / 1_000))))) return 'fits';
-  return rates.some((rate) => isGross(fen, taxFen, rate)) ? 'gross' : 'fits';
+  return fen >= smallestFen && rates.some((rate) => isGross(fen, taxFen, rate, 5)) ? 'gross' : 'fits';
 }
 
 /** Compares the tax of each invoice of a sheet with its amount. */
 export class TaxCheck {
   readonly #found = new Map<Fit, TaxMismatch>();
   #rows = 0;
+  #largeRows = 0;
   #ownGross = 0;
+  #largeGross = 0;
 
   see({ netFen, taxFen, date }: Pick<InvoiceRow, 'netFen' | 'taxFen' | 'date'>, row: Row, place: number): void {
     if (taxFen === 0 || date < firstDay) return;
@@ -64,10 +70,13 @@ export class TaxCheck {
     const own = 'value' in rate && rate.value ? rate.value : null;
     const isOpposite = Math.sign(netFen) === -Math.sign(taxFen);
     const fit = isOpposite ? 'impossible' : fitOf(Math.abs(netFen), Math.abs(taxFen), own);
+    const isLarge = Math.abs(netFen) >= largeFen;
     this.#rows++;
+    if (isLarge) this.#largeRows++;
     if (fit === 'fits' || row.includes(marginScheme)) return;
     if (isOpposite && Math.abs(taxFen) <= toleranceFen) return;
     if (fit === 'gross' && own !== null) this.#ownGross++;
+    if (fit === 'gross' && isLarge) this.#largeGross++;
     const known = this.#found.get(fit);
     const first = { row: place, fen: netFen, taxFen, isGross: fit === 'gross' };
     this.#found.set(fit, { ...(known ?? first), count: (known?.count ?? 0) + 1 });
@@ -77,9 +86,12 @@ export class TaxCheck {
   result(): TaxMismatch | null {
     const [impossible, gross, off] = (['impossible', 'gross', 'off'] as const).map((fit) => this.#found.get(fit));
     if (impossible) return impossible;
-    const isMany = (one: TaxMismatch, { rows, part }: typeof leastOff) =>
-      one.count >= rows && one.count >= this.#rows * part;
-    if (gross && (this.#ownGross > 0 || isMany(gross, leastGross))) return gross;
-    return off && isMany(off, leastOff) ? off : null;
+    const isMany = (count: number, all: number, { rows, part }: typeof least) => count >= rows && count >= all * part;
+    const isGrossCertain =
+      this.#ownGross > 0 ||
+      isMany(this.#largeGross, this.#largeRows, least) ||
+      isMany(gross?.count ?? 0, this.#rows, leastSmall);
+    if (gross && isGrossCertain) return gross;
+    return off && isMany(off.count, this.#rows, least) ? off : null;
   }
 }

@@ -34,6 +34,8 @@ export interface CorpusCase {
   readonly layouts?: readonly (Layout['kind'] | null)[];
   readonly emptyMonths?: readonly string[];
   readonly lateEvents?: number;
+  /** Payments that state no due date that can be right, and may be late. */
+  readonly termless?: number;
   /** Sums of payments by kind of tax, of those given. */
   readonly paid?: Readonly<Record<string, number>>;
   readonly refunded?: Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { arrearsCases } from './arrears-cases.ts';
 import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
+import { dateCases } from './date-cases.ts';
 import { filingCases } from './filing-cases.ts';
 import { gradeCases } from './grade-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
@@ -31,5 +32,6 @@ export const corpus: readonly CorpusCase[] = [
   ...invoiceStatusCases,
   ...twinCases,
   ...layoutCases,
+  ...dateCases,
   ...taxRateCases,
 ];
