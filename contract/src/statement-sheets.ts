@@ -35,8 +35,8 @@ export const sheet = z.object({
       code: z.string(),
     })
     .nullable(),
-  /** An amount a hundred times away from the others, which is a question. */
-  scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
+  /** An amount tens of times away from the others, or (`large`) amounts that are large for the stated unit, which is a question. */
+  scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low', 'large']), count: place }).nullable(),
   /** The titles state more than one unit, which is a question. */
   has_two_units: z.boolean(),
   /** Another table or column of the sheet that is not read. With `twice` it is a question. */

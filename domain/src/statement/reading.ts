@@ -34,6 +34,7 @@ export class StatementReader {
   readonly #sheets: SheetReader[] = [];
   readonly #partial = new PartialFiles();
   #file = 0;
+  #fileName = '';
 
   constructor(subject: Subject, find: FindMapping) {
     this.#statement = {
@@ -46,14 +47,17 @@ export class StatementReader {
     };
   }
 
-  file(place: number): void {
+  /** Begins a file. Its name may state a unit. */
+  file(place: number, name = ''): void {
     this.#sheets.at(-1)?.close();
     this.#file = place;
+    this.#fileName = name;
   }
 
   sheet(name: string): void {
     this.#sheets.at(-1)?.close();
-    this.#sheets.push(new SheetReader(newSheet(this.#file, name), this.#sheets.length, this.#statement));
+    const sheet = newSheet(this.#file, name);
+    this.#sheets.push(new SheetReader(sheet, this.#sheets.length, this.#statement, this.#fileName));
   }
 
   /** Notes lines of the current file that could not be read as rows. */

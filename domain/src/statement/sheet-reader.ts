@@ -40,14 +40,16 @@ export class SheetReader {
   readonly sheet: SheetDraft;
   readonly #source: number;
   readonly #statement: StatementParts;
+  readonly #fileName: string;
   #table: Recognised | null = null;
   #checks: SheetChecks | null = null;
   #head: HeadRow[] | null = [];
 
-  constructor(sheet: SheetDraft, source: number, statement: StatementParts) {
+  constructor(sheet: SheetDraft, source: number, statement: StatementParts, fileName: string) {
     this.sheet = sheet;
     this.#source = source;
     this.#statement = statement;
+    this.#fileName = fileName;
   }
 
   row(cells: readonly Cell[], row: number): void {
@@ -66,7 +68,7 @@ export class SheetReader {
   #identify(head: readonly HeadRow[]): void {
     this.#head = null;
     const { sheet } = this;
-    this.#table = identifySheet(sheet, head, this.#statement.find);
+    this.#table = identifySheet(sheet, head, this.#statement.find, this.#fileName);
     const titles = head.filter(({ row }) => row < sheet.headerRow);
     if (this.#table) this.#begin(this.#table, titles);
     else if (sheet.how === 'unknown') this.#checkTitles(titles);
@@ -138,7 +140,7 @@ export class SheetReader {
       doubtUnlessConfirmed(tally, sheet, 'units');
     }
     if (this.#table && money.isForeign && other?.match !== 'another') tally.doubt(this.#table.kind, 'currency');
-    const outlier = scale.result();
+    const outlier = scale.result() ?? (money.isUnusual ? scale.atLeast(largeFen(sheet.kind)) : null);
     if (outlier) {
       sheet.scale = outlier;
       doubtUnlessConfirmed(tally, sheet, 'scale');
@@ -157,6 +159,9 @@ export class SheetReader {
     if (!isAnswered) for (const kind of found.kinds) tally.doubt(kind, 'layout');
   }
 }
+
+/** If half of the invoices, or payments, in another unit than yuan are so large, the unit may be a mistake. */
+const largeFen = (kind: SheetDraft['kind']): number => (kind === 'invoices' ? 500_000_000 : 100_000_000);
 
 const roundedColumn = (table: Recognised | null): string | null =>
   table?.headers[table.columns['digitalNumber'] ?? table.columns['number'] ?? -1] ?? null;

@@ -93,6 +93,7 @@ export class StatementTally {
     if (isNoData(texts, table)) return 'no_data';
     const seen = checks?.layout.see(texts, place.row) ?? 'data';
     if (seen === 'headers') return 'no_data';
+    if (checks?.money.seeLine(texts)) return 'no_data';
     const row = new Row(cells, texts, table);
     const added =
       seen === 'extra' ? this.#refuse(row, table.kind, checks?.subject) : this.#read(row, table, place, checks);

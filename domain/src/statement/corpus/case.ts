@@ -2,6 +2,7 @@ import type { AttrSlug } from '#matching/attributes.ts';
 import type { FactValue } from '#matching/value.ts';
 import type { TableKind } from '../columns.ts';
 import type { Layout } from '../layout.ts';
+import type { Outlier } from '../outlier.ts';
 import type { RowProblem } from '../problem.ts';
 import type { Confirmation } from '../sheet-reading.ts';
 import type { Rows } from '../testing.ts';
@@ -29,7 +30,7 @@ export interface CorpusCase {
   readonly overlaps?: number;
   /** The match of the company of each sheet; null without a question. */
   readonly companies?: readonly (string | null)[];
-  readonly scales?: readonly ('high' | 'low' | null)[];
+  readonly scales?: readonly (Outlier['side'] | null)[];
   /** What each sheet has besides its table; null if nothing. */
   readonly layouts?: readonly (Layout['kind'] | null)[];
   readonly emptyMonths?: readonly string[];

@@ -32,6 +32,7 @@ const grossOf = ({ file, sheet, kind, header_row, columns, issued }: StatementSh
 export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
   const w = useWords(checkWords);
   const { company, scale, layout, tax, confirmed, missing } = sheet;
+  const scaleWords = { high: w.scaleHigh, low: w.scaleLow, large: w.scaleLarge };
   const isOpen = (what: Confirmed['what']) => !confirmed.includes(what);
   const confirm = (what: Confirmed['what'], label: string) => (
     <Button size="sm" onClick={() => onConfirm({ file: sheet.file, sheet: sheet.sheet, what })}>
@@ -71,7 +72,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
       {scale &&
         isOpen('scale') &&
         ask(
-          (scale.side === 'high' ? w.scaleHigh : w.scaleLow)(scale.row, `¥${formatFen(scale.amount)}`, scale.count),
+          scaleWords[scale.side](scale.row, `¥${formatFen(scale.amount)}`, scale.count),
           w.waiting,
           <>
             {confirm('scale', w.isRight)}

@@ -16,6 +16,8 @@ export const checkWords = words({
       `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}比其他行高出数十倍以上，金额或单位是否正确？`,
     scaleLow: (row: number, amount: string, n: number) =>
       `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}不足其他行的数十分之一，金额或单位是否正确？`,
+    scaleLarge: (row: number, amount: string, n: number) =>
+      `按表中注明的单位，第 ${row} 行为 ${amount}${n > 1 ? `，共 ${n} 行金额很大` : ''}，单位是否正确？`,
     isRight: '金额无误',
     units: '表中注明了不同的金额单位，目前按最靠近金额的单位读取，是否正确？',
     unitsRight: '单位无误',
@@ -67,6 +69,8 @@ export const checkWords = words({
       `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is tens of times higher than the other rows. Are amount and unit right?`,
     scaleLow: (row: number, amount: string, n: number) =>
       `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is tens of times lower than the other rows. Are amount and unit right?`,
+    scaleLarge: (row: number, amount: string, n: number) =>
+      `In the stated unit, row ${row} is ${amount}${n > 1 ? ` and ${n - 1} more rows are as large` : ''}. Is the unit right?`,
     isRight: 'The amounts are right',
     units: 'The table states different units; the one nearest to the amounts is used. Is that right?',
     unitsRight: 'The unit is right',
