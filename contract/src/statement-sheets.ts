@@ -26,6 +26,8 @@ export const sheet = z.object({
   repeated: z.number().int(),
   /** Rows that contradict a row elsewhere. */
   conflicts: z.number().int(),
+  /** Rows that are void, failed or refunded by their status, or whose status is not understood. */
+  inactive: z.number().int(),
   bad: z.number().int(),
   /** The company in the table, unless it is exactly the statement's. With `another` no row counts; any other match is a question. */
   company: z

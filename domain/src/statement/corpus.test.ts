@@ -30,6 +30,8 @@ function foundOf(one: CorpusCase) {
     kinds: sheets.map(({ kind }) => kind),
     problems: badRows.map(({ problem }) => problem),
     repeated: sumOf(sheets.map(({ repeated }) => repeated)),
+    counted: sumOf(sheets.map(({ counted }) => counted)),
+    inactive: sumOf(sheets.map(({ inactive }) => inactive)),
     conflicts: sumOf(sheets.map(({ conflicts }) => conflicts)),
     overlaps: overlaps.length,
     companies: sheets.map(({ company }) => company?.match ?? null),

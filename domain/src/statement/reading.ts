@@ -82,7 +82,7 @@ export class StatementReader {
   end(): Reading {
     this.#sheets.at(-1)?.close();
     this.#compareScales();
-    this.#countRepeatedPayments();
+    this.#countRepeated();
     this.#doubtPartialFiles();
     const { tally, badRows } = this.#statement;
     const { conflicts } = tally.invoices.settle();
@@ -106,9 +106,10 @@ export class StatementReader {
     }
   }
 
-  /** Moves payments that several sheets contain to the repeated rows, which is possible only after all sheets were read. */
-  #countRepeatedPayments(): void {
-    for (const [source, count] of this.#statement.tally.payments.settle().repeated) {
+  /** Moves payments and invoices that several sheets contain to the repeated rows, which is possible only after all sheets were read. */
+  #countRepeated(): void {
+    const { payments, invoices } = this.#statement.tally;
+    for (const [source, count] of [...payments.settle().repeated, ...invoices.settle().repeated]) {
       const sheet = this.#sheets[source]?.sheet;
       if (!sheet) continue;
       sheet.counted -= count;

@@ -114,6 +114,7 @@ export class SheetReader {
     const added = tally.add(cells, this.#table, { source: this.#source, row }, this.#checks);
     if (added === 'counted') sheet.counted++;
     else if (added === 'repeated') sheet.repeated++;
+    else if (added === 'inactive') sheet.inactive++;
     else if (added === 'conflict') sheet.conflicts++;
     else if (added === 'no_data') sheet.rows--;
     else if (added !== 'held') badRows.add(sheet, added);
@@ -132,6 +133,7 @@ export class SheetReader {
     sheet.counted += held.counted;
     sheet.repeated += held.repeated;
     sheet.conflicts += held.conflicts;
+    sheet.inactive += held.inactive;
     const column = roundedColumn(this.#table);
     for (const place of held.bad) badRows.add(sheet, { ...place, problem: 'rounded', column, found: '' });
     if (company.isRefused) return;

@@ -33,6 +33,8 @@ export interface SheetReading {
   readonly repeated: number;
   /** Rows that contradict a row elsewhere. */
   readonly conflicts: number;
+  /** Rows that are void, failed or refunded by their status, or whose status is not understood. */
+  readonly inactive: number;
   readonly bad: number;
   /** The company that the table names, unless it is exactly the one of the statement. With `another` no row counts. */
   readonly company?: OtherCompany;
@@ -68,6 +70,7 @@ export const newSheet = (file: number, sheet: string): SheetDraft => ({
   counted: 0,
   repeated: 0,
   conflicts: 0,
+  inactive: 0,
   bad: 0,
   confirmed: [],
 });

@@ -24,10 +24,11 @@ import type { ScaleCheck } from './scale.ts';
 import type { TaxCheck } from './tax-check.ts';
 
 /**
- * What became of a row that could be read. `repeated`: another row, sheet or file already contains it; `held`: the end of its sheet decides;
+ * What became of a row that could be read. `repeated`: another row, sheet or file already contains it; `inactive`:
+ * its status says that it is void, failed or refunded, or is not understood; `held`: the end of its sheet decides;
  * `no_data`: it is a total, a note or a repeated header.
  */
-export type RowOutcome = 'counted' | 'repeated' | 'conflict' | 'held' | 'no_data';
+export type RowOutcome = 'counted' | 'repeated' | 'conflict' | 'inactive' | 'held' | 'no_data';
 
 /** Checks that need all rows of a sheet. The subject is the company as the titles and the person identify it for this sheet. */
 export interface SheetChecks {
@@ -37,6 +38,15 @@ export interface SheetChecks {
   readonly money: MoneyCheck;
   readonly layout: LayoutCheck;
   readonly tax: TaxCheck;
+}
+
+/** How many of the held rows of a sheet became what, and which are bad. */
+interface SheetEnd {
+  readonly bad: readonly RowPlace[];
+  readonly counted: number;
+  readonly repeated: number;
+  readonly conflicts: number;
+  readonly inactive: number;
 }
 
 /** Adds up rows of any number of sheets, keeping only what the figures need. */
@@ -101,15 +111,26 @@ export class StatementTally {
   }
 
   /** Ends a sheet: invoices whose numbers turn out to be rounded become bad rows, the others count. */
-  end(source: number): { bad: RowPlace[]; counted: number; repeated: number; conflicts: number } {
+  end(source: number): SheetEnd {
     const { held, isRounded } = this.#round.release(source);
     if (isRounded) {
       for (const { row } of held) this.invoices.lose(lossOfRounded(row));
-      return { bad: held.map(({ place }) => place), counted: 0, repeated: 0, conflicts: 0 };
+      return { bad: held.map(({ place }) => place), counted: 0, repeated: 0, conflicts: 0, inactive: 0 };
     }
-    const added = held.map(({ row, place }) => this.invoices.add(row, place));
+    const added = held.map(({ row, place }) => this.#addInvoiceRow(row, place));
     const countOf = (what: RowOutcome) => added.filter((one) => one === what).length;
-    return { bad: [], counted: countOf('counted'), repeated: countOf('repeated'), conflicts: countOf('conflict') };
+    return {
+      bad: [],
+      counted: countOf('counted'),
+      repeated: countOf('repeated'),
+      conflicts: countOf('conflict'),
+      inactive: countOf('inactive'),
+    };
+  }
+
+  #addInvoiceRow(row: InvoiceRow, place: RowPlace): RowOutcome {
+    const added = this.invoices.add(row, place);
+    return added === 'counted' && row.state !== 'valid' ? 'inactive' : added;
   }
 
   /** Rejects a row whose cells are not those of its headers, so that its amount is unknown. */
@@ -162,7 +183,8 @@ export class StatementTally {
           return read;
         }
         checks?.scale.see(`${read.kind} ${read.tax}`, read.paidFen, place.row);
-        return this.payments.add(read, place) ? 'counted' : 'repeated';
+        if (!this.payments.add(read, place)) return 'repeated';
+        return read.state === 'valid' ? 'counted' : 'inactive';
       }
       case 'filings': {
         const read = readFiling(row, subject);
@@ -193,7 +215,7 @@ export class StatementTally {
     checks?.company.sawInvoice(row, true);
     if (read.state === 'valid') checks?.scale.see(read.direction, read.netFen, place.row);
     if (read.state === 'valid') checks?.tax.see(read, row, place.row);
-    return this.#round.take(read, place) ? 'held' : this.invoices.add(read, place);
+    return this.#round.take(read, place) ? 'held' : this.#addInvoiceRow(read, place);
   }
 }
 

@@ -26,6 +26,8 @@ export interface CorpusCase {
   readonly kinds?: readonly (TableKind | null)[];
   readonly problems?: readonly RowProblem[];
   readonly repeated?: number;
+  readonly counted?: number;
+  readonly inactive?: number;
   readonly conflicts?: number;
   readonly overlaps?: number;
   /** The match of the company of each sheet; null without a question. */

@@ -1,6 +1,7 @@
 import { arrearsCases } from './arrears-cases.ts';
 import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
+import { countCases } from './count-cases.ts';
 import { dateCases } from './date-cases.ts';
 import { filingCases } from './filing-cases.ts';
 import { gradeCases } from './grade-cases.ts';
@@ -33,6 +34,7 @@ export const corpus: readonly CorpusCase[] = [
   ...invoiceStatusCases,
   ...twinCases,
   ...layoutCases,
+  ...countCases,
   ...unitCases,
   ...dateCases,
   ...taxRateCases,

@@ -12,12 +12,27 @@ type Source = { readonly file: string; readonly sheet: string };
 /** The results of the checks of a sheet. Each has a default, because readings that were stored before a check existed lack it. */
 export function checksView(
   sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing' | 'layout' | 'tax'> &
-    Partial<Pick<SheetReading, 'conflicts' | 'confirmed'>>,
+    Partial<Pick<SheetReading, 'conflicts' | 'inactive' | 'confirmed'>>,
   language: Language,
-): Pick<SheetView, 'conflicts' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'layout' | 'tax' | 'confirmed'> {
-  const { kind, company, scale, hasTwoUnits = false, missing = [], layout, tax, conflicts = 0, confirmed = [] } = sheet;
+): Pick<
+  SheetView,
+  'conflicts' | 'inactive' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'layout' | 'tax' | 'confirmed'
+> {
+  const {
+    kind,
+    company,
+    scale,
+    hasTwoUnits = false,
+    missing = [],
+    layout,
+    tax,
+    conflicts = 0,
+    inactive = 0,
+    confirmed = [],
+  } = sheet;
   return {
     conflicts,
+    inactive,
     company: company ? { ...company } : null,
     scale: scale ? { row: scale.row, amount: scale.fen, side: scale.side, count: scale.count } : null,
     has_two_units: hasTwoUnits,
