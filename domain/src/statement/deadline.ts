@@ -1,8 +1,14 @@
 import { addMonths, endOfMonth } from '#time/business-date.ts';
 import { isMonthOrQuarter } from './filing.ts';
-import type { PaymentRow } from './payment.ts';
+import type { TaxKind } from './tax-kind.ts';
 
-type Obliged = Pick<PaymentRow, 'kind' | 'tax' | 'item' | 'from' | 'to'>;
+interface Obliged {
+  readonly kind: TaxKind;
+  readonly tax: string;
+  readonly item: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** What an audit or a correction demands later has a due date of its own. */
 const assessedLater = /查补|稽查|评估|自查|补缴|更正|缓缴|延期|分期/;
@@ -24,7 +30,11 @@ const surtaxOfVat = /城市维护建设税|城建税|教育费附加|教育附�
 const [deferredMonths, earlyMonths, futureMonths] = [11, 9, 12];
 
 /** Whether a stated due date may be right; a mistaken one in later years would hide that a payment is late. */
-export function isTermPossible(term: string | null, row: Obliged & Pick<PaymentRow, 'paidOn'>, today: string): boolean {
+export function isTermPossible(
+  term: string | null,
+  row: Obliged & { readonly paidOn: string | null },
+  today: string,
+): boolean {
   const lastDay = lastDayToPay(row);
   const latest = [
     addMonths(today, futureMonths),

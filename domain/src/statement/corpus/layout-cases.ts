@@ -37,7 +37,7 @@ const splitAt = (rows: Rows, header: string, isSplit: (row: number) => boolean =
   return rows.map((row, at) => {
     if (at === 0 || !isSplit(at)) return row;
     const [whole, rest] = Number(row[place]).toLocaleString('en', { minimumFractionDigits: 2 }).split(',');
-    return row.toSpliced(place, 1, ...[whole ?? null, rest ?? null]);
+    return row.toSpliced(place, 1, whole ?? null, rest ?? null);
   });
 };
 const shortHeaders = ['发票号码', '开票日期', '销方名称', '购方名称', '金额'];
@@ -89,7 +89,7 @@ export const layoutCases: readonly CorpusCase[] = [
         a: table(
           [...saleHeaders, '金额'],
           year.map((row) => ({ ...row, 价税合计: null })),
-        ).map((row, at) => (at === 0 ? row : row.with(-1, 900))),
+        ).map((row, at) => (at === 0 ? row : row.with(row.length - 1, 900))),
       },
     ],
     unknown: saleFacts,
@@ -104,7 +104,9 @@ export const layoutCases: readonly CorpusCase[] = [
   {
     name: 'of two columns 金额 a person may say that the first is right',
     layouts: ['twice'],
-    files: [{ a: table([...saleHeaders, '金额'], year).map((row, at) => (at === 0 ? row : row.with(-1, 900))) }],
+    files: [
+      { a: table([...saleHeaders, '金额'], year).map((row, at) => (at === 0 ? row : row.with(row.length - 1, 900))) },
+    ],
     confirmed: { a: ['layout'] },
     facts: { invoiced12m: 1_200_000 },
   },
@@ -173,7 +175,7 @@ export const layoutCases: readonly CorpusCase[] = [
     files: [
       {
         a: splitAt(short([...shortHeaders, '备注']), '金额', (at) => at === 7).map((row, at) =>
-          at === 7 ? row.with(-1, '') : row,
+          at === 7 ? row.with(row.length - 1, '') : row,
         ),
       },
     ],
