@@ -85,6 +85,13 @@ test('another table in the sheet is named; only of two columns with one header t
   expect(sent).toEqual([{ file: 1, sheet: '缴款', what: 'layout' }]);
 });
 
+test('amounts that are unusually large for the stated unit are questioned', async () => {
+  const sent = await show({ scale: { row: 4, amount: 110_000_000_000, side: 'large', count: 12 } });
+  expect(text()).toContain('In the stated unit, row 4 is ¥1,100,000,000 and 11 more rows are as large.');
+  await press('button:nth-of-type(1)');
+  expect(sent).toEqual([{ file: 1, sheet: '缴款', what: 'scale' }]);
+});
+
 test('of two sources that differ the person uses one, or says that both count', async () => {
   const sent: (Confirmed | Mapping)[] = [];
   const note = (one: Confirmed | Mapping) => sent.push(one);
