@@ -1,4 +1,5 @@
 import { readingWays } from '@sycee/domain/statement/choose-table';
+import { layoutKinds } from '@sycee/domain/statement/layout';
 import { rowProblems } from '@sycee/domain/statement/problem';
 import { confirmations } from '@sycee/domain/statement/sheet-reading';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ export const sheet = z.object({
   repeated: z.number().int(),
   /** Rows that contradict a row elsewhere. */
   conflicts: z.number().int(),
+  /** Rows that are void, failed or refunded by their status, or whose status is not understood. */
+  inactive: z.number().int(),
   bad: z.number().int(),
   /** The company in the table, unless it is exactly the statement's. With `another` no row counts; any other match is a question. */
   company: z
@@ -34,10 +37,14 @@ export const sheet = z.object({
       code: z.string(),
     })
     .nullable(),
-  /** An amount a hundred times away from the others, which is a question. */
-  scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low']), count: place }).nullable(),
+  /** An amount tens of times away from the others, or (`large`) amounts that are large for the stated unit, which is a question. */
+  scale: z.object({ row: place, amount: fen, side: z.enum(['high', 'low', 'large']), count: place }).nullable(),
   /** The titles state more than one unit, which is a question. */
   has_two_units: z.boolean(),
+  /** Another table or column of the sheet that is not read. With `twice` it is a question. */
+  layout: z.object({ kind: z.enum(layoutKinds), row: place, text: z.string() }).nullable(),
+  /** Taxes that do not fit their amounts, which is a question. `is_gross`: they fit if the amounts include them. */
+  tax: z.object({ row: place, amount: fen, tax: fen, count: place, is_gross: z.boolean() }).nullable(),
   /** The person specified that the company issued all invoices of the sheet. */
   issued: z.boolean(),
   /** Names of missing columns without which figures are unknown. */

@@ -66,7 +66,9 @@ export const statement = defineModule('match', {
         )
         .max(100)
         .default([])
-        .describe('what the person confirmed about sheets: company, amounts, units, payments apart from other sheets'),
+        .describe(
+          'what the person confirmed about sheets: company, amounts, units, payments apart from other sheets, the first of two columns, unusual taxes',
+        ),
     }),
     data: z.object({}),
   }),

@@ -32,6 +32,8 @@ export const doubtReasons = [
   'company',
   'scale',
   'units',
+  'layout',
+  'tax_rate',
   'currency',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
@@ -166,6 +168,14 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   scale: () => ({
     zh: '有金额与其他行相差数十倍以上，请确认',
     en: 'Amounts are tens of times away from the others; please confirm',
+  }),
+  layout: () => ({
+    zh: '一张工作表中有多个表格，或有重复的表头，请拆分后导入',
+    en: 'A sheet has several tables or repeated headers; split it and import the parts',
+  }),
+  tax_rate: (n) => ({
+    zh: `${n} 行的税额与金额不符，请核对金额是否含税`,
+    en: `In ${are(n, 'row', 'rows')} the tax does not fit the amount; check whether the amount includes it`,
   }),
   currency: () => ({
     zh: '有表格的金额不是人民币，请导入以人民币计的表',

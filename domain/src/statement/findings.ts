@@ -27,6 +27,8 @@ type Findings = Partial<Record<AttrSlug, Finding>>;
 const blockingReasons: ReadonlySet<DoubtReason> = new Set([
   'company',
   'units',
+  'layout',
+  'tax_rate',
   'currency',
   'scale',
   'overlap',

@@ -1,7 +1,9 @@
 import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts';
+import { withNamedUnits } from './money.ts';
 import { shownText } from './previews.ts';
 import { headerKey, likelyHeader, type Recognised, recognise } from './recognise.ts';
 import type { Confirmation, SheetDraft } from './sheet-reading.ts';
+import { unitsInName } from './stated-unit.ts';
 
 export const headersKey = (headers: readonly string[]): string => headers.map(headerKey).join('|');
 
@@ -11,7 +13,12 @@ export interface SheetSettings extends KnownMappings {
 export type FindMapping = (sheet: { file: number; sheet: string; headers: string }) => SheetSettings;
 
 /** Finds the table of a sheet by its first rows and writes the choice into the sheet; null if the sheet is left out or unknown. */
-export function identifySheet(sheet: SheetDraft, head: readonly HeadRow[], find: FindMapping): Recognised | null {
+export function identifySheet(
+  sheet: SheetDraft,
+  head: readonly HeadRow[],
+  find: FindMapping,
+  fileName = '',
+): Recognised | null {
   const rows = head.map(({ cells }) => cells);
   const known = recognise(rows);
   const likely = likelyHeader(rows);
@@ -23,5 +30,5 @@ export function identifySheet(sheet: SheetDraft, head: readonly HeadRow[], find:
   Object.assign(sheet, choice, { confirmed });
   sheet.kind = table?.kind ?? null;
   sheet.columns = table?.columns ?? {};
-  return table;
+  return table && { ...table, ...withNamedUnits(table, [fileName, sheet.sheet].flatMap(unitsInName)) };
 }

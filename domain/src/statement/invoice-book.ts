@@ -36,6 +36,8 @@ interface Settled {
   readonly losses: readonly Loss[];
   /** How many losses are invoices that were reversed in part, without the red invoice. */
   readonly partlyReversed: number;
+  /** By sheet, how many of its invoices another sheet has with their codes. */
+  readonly repeated: ReadonlyMap<number, number>;
   /** How many are rows that equal another one of their sheet. */
   readonly twins: number;
 }
@@ -120,8 +122,21 @@ export class InvoiceBook {
       ...this.#twins,
     ];
     const counts = { partlyReversed: partlyReversed.length, twins: this.#twins.length };
-    this.#settled = { invoices, conflicts, losses, ...counts };
+    this.#settled = { invoices, conflicts, losses, repeated: this.#countBySource(repeated), ...counts };
     return this.#settled;
+  }
+
+  #countBySource(keys: ReadonlySet<string>): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const key of keys) {
+      const known = this.#kept.get(key);
+      const one = Array.isArray(known) ? known[0] : known;
+      // Others were never counted.
+      if (one?.state !== 'valid') continue;
+      const { source } = one;
+      counts.set(source, (counts.get(source) ?? 0) + 1);
+    }
+    return counts;
   }
 
   #partnerAt(name: string): number {

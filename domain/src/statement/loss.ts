@@ -20,14 +20,19 @@ export const boundsOf = (fens: readonly number[]): Pick<Loss, 'lowFen' | 'highFe
   highFen: Math.max(0, ...fens),
 });
 
+const unbounded = { lowFen: 0, highFen: 0, isUnbounded: true } as const;
+
 /** The amount that a rejected row of invoices may stand for; null if the row is certainly no sale or purchase of this company. */
 export function invoiceLoss(row: Row, subject: Subject, { problem }: Fault): Loss | null {
+  const key = keyOf(row);
+  // The cells are not those of their columns, so only the number before them may be right.
+  if (problem === 'columns')
+    return { key: typeof key === 'string' ? key : null, direction: null, month: null, ...unbounded };
   const state = stateOf(row);
   if (state === 'void' || state === 'abnormal') return null;
   const parties = partiesOf(row, subject);
   // Both parties are named and neither is this company.
   if (isRowFault(parties) && isPartyNamed(row, 'seller') && isPartyNamed(row, 'buyer')) return null;
-  const key = keyOf(row);
   const date = row.date('date');
   const isDated = typeof date === 'string' && date <= subject.today;
   return {
@@ -44,7 +49,7 @@ function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' 
   const known = typeof net === 'number' && problem !== 'sum' ? [net] : [net, total];
   const fens = known.filter((fen) => typeof fen === 'number');
   const isUnreadable = isRowFault(net) || isRowFault(total) || fens.length === 0;
-  if (isUnreadable) return { lowFen: 0, highFen: 0, isUnbounded: true };
+  if (isUnreadable) return unbounded;
   // A red invoice may be written positive, and the status 红冲 leaves the sign open.
   const signed = fens.flatMap((fen) => {
     if (problem === 'red') return [fen, -fen];

@@ -49,3 +49,12 @@ export function moneyOf({ titles, columns, keys, texts }: MoneySource): Money {
     ...([...titles.flat(), ...ofHeaders].some(namesForeignCurrency) && { isForeign: true }),
   };
 }
+
+/** The money of a table with the units that the names of its sheet and file state. */
+export function withNamedUnits(money: Money, named: readonly Unit[]): Money {
+  const [unit] = named;
+  if (!unit) return money;
+  const all = new Set([...named, ...(money.isUnitStated ? [money.unit] : [])]);
+  const own = money.isUnitStated ? money.unit : unit;
+  return { ...money, unit: own, isUnitStated: true, hasTwoUnits: money.hasTwoUnits === true || all.size > 1 };
+}

@@ -2,7 +2,8 @@
 export interface Outlier {
   readonly row: number;
   readonly fen: number;
-  readonly side: 'high' | 'low';
+  /** `large`: all amounts are unusually large for the unit that the table states. */
+  readonly side: 'high' | 'low' | 'large';
   readonly count: number;
 }
 

@@ -137,7 +137,7 @@ export class PaymentBook {
       for (const [at, row] of own.entries()) unpaid.set(`${amountKey(row, row.dueFen)} ${at}`, row);
     const conflicts = merged.filter(isVoid);
     const repeated = missingBySource(
-      rows.filter(({ paidOn }) => paidOn !== null),
+      rows.filter(({ paidOn, state }) => paidOn !== null && state === 'valid'),
       merged,
     );
     this.#settled = {

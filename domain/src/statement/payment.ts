@@ -1,5 +1,6 @@
 import { addMonths } from '#time/business-date.ts';
 import { readNumberText } from './cell.ts';
+import { isTermPossible } from './deadline.ts';
 import { boundsOf, type Loss } from './loss.ts';
 import { type PaymentState, paymentStateOf, unclearStatusOf } from './payment-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
@@ -71,16 +72,16 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
   if (state === 'valid' && paidOn === null && paid !== null && paid !== 0)
     return { problem: 'date_missing', field: 'paidOn' };
   const isPaid = state !== 'void' && state !== 'failed';
+  const item = `${row.text('item')} ${row.text('nature')}`;
+  const named = { kind: taxKindOf(tax, item, (paid ?? 0) < 0), tax: taxName(tax), item };
   return {
-    item: `${row.text('item')} ${row.text('nature')}`,
     receipt: 'value' in receipt ? (receipt.value ?? '') : '',
-    tax: taxName(tax),
-    kind: taxKindOf(tax, `${row.text('item')} ${row.text('nature')}`, (paid ?? 0) < 0),
+    ...named,
     ...period,
     paidFen: isPaid ? (paid ?? 0) : 0,
     dueFen: due ?? paid ?? 0,
     isShort: due !== null && paid !== null && paid >= 0 && due > paid,
-    term,
+    term: isTermPossible(term, { ...named, ...period, paidOn }, today) ? term : null,
     paidOn: isPaid ? paidOn : null,
     state,
     statusText: unclearStatusOf(row),

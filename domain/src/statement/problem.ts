@@ -3,6 +3,10 @@ import type { BothLanguages } from '#language/both.ts';
 /** Why a row was not counted. */
 export const rowProblems = {
   amount: { zh: '金额无法识别', en: 'The amount cannot be read' },
+  columns: {
+    zh: '单元格比表头多，可能是金额中的逗号把一个数拆成了两栏。请从电子税务局导出 XLSX，或给多出的列加上表头',
+    en: 'The row has more cells than the header, perhaps because a comma split an amount in two. Export XLSX instead, or give the further columns a header',
+  },
   amount_missing: { zh: '缺少金额', en: 'The amount is missing' },
   sum: { zh: '金额与税额之和不等于价税合计', en: 'Amount and tax do not add up to the total' },
   date: { zh: '日期无法识别或不存在', en: 'The date cannot be read or does not exist' },

@@ -34,6 +34,7 @@ export class StatementReader {
   readonly #sheets: SheetReader[] = [];
   readonly #partial = new PartialFiles();
   #file = 0;
+  #fileName = '';
 
   constructor(subject: Subject, find: FindMapping) {
     this.#statement = {
@@ -46,14 +47,17 @@ export class StatementReader {
     };
   }
 
-  file(place: number): void {
+  /** Begins a file. Its name may state a unit. */
+  file(place: number, name = ''): void {
     this.#sheets.at(-1)?.close();
     this.#file = place;
+    this.#fileName = name;
   }
 
   sheet(name: string): void {
     this.#sheets.at(-1)?.close();
-    this.#sheets.push(new SheetReader(newSheet(this.#file, name), this.#sheets.length, this.#statement));
+    const sheet = newSheet(this.#file, name);
+    this.#sheets.push(new SheetReader(sheet, this.#sheets.length, this.#statement, this.#fileName));
   }
 
   /** Notes lines of the current file that could not be read as rows. */
@@ -78,7 +82,7 @@ export class StatementReader {
   end(): Reading {
     this.#sheets.at(-1)?.close();
     this.#compareScales();
-    this.#countRepeatedPayments();
+    this.#countRepeated();
     this.#doubtPartialFiles();
     const { tally, badRows } = this.#statement;
     const { conflicts } = tally.invoices.settle();
@@ -102,9 +106,10 @@ export class StatementReader {
     }
   }
 
-  /** Moves payments that several sheets contain to the repeated rows, which is possible only after all sheets were read. */
-  #countRepeatedPayments(): void {
-    for (const [source, count] of this.#statement.tally.payments.settle().repeated) {
+  /** Moves payments and invoices that several sheets contain to the repeated rows, which is possible only after all sheets were read. */
+  #countRepeated(): void {
+    const { payments, invoices } = this.#statement.tally;
+    for (const [source, count] of [...payments.settle().repeated, ...invoices.settle().repeated]) {
       const sheet = this.#sheets[source]?.sheet;
       if (!sheet) continue;
       sheet.counted -= count;

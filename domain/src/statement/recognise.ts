@@ -84,6 +84,9 @@ const headersAt = (rows: readonly (readonly Cell[])[], at: number): Header[] => 
   doubleHeaderAt(rows, at),
 ];
 
+/** Sums of an invoice that may include its tax. A column of taxes or totals shows that they do not, or can be compared with them. */
+const vagueAmounts: ReadonlySet<string> = new Set(['合计金额', '金额合计']);
+
 function columnsFor(kind: TableKind, { names }: Pick<Header, 'names'>): Columns {
   const columns: Record<string, number> = {};
   for (const [name, { aliases }] of Object.entries(tableOf(kind).fields)) {
@@ -94,7 +97,9 @@ function columnsFor(kind: TableKind, { names }: Pick<Header, 'names'>): Columns 
     const place = places.find((one) => one >= 0);
     if (place !== undefined && !Object.values(columns).includes(place)) columns[name] = place;
   }
-  return columns;
+  const { amount, ...others } = columns;
+  const isVague = amount !== undefined && columns['total'] === undefined && columns['tax'] === undefined;
+  return isVague && names[amount]?.some((key) => vagueAmounts.has(key)) ? others : columns;
 }
 
 /** The columns of a table whose headers are exactly names of its fields. */

@@ -26,6 +26,9 @@ export interface Fault {
 }
 export const isFault = (value: object): value is Fault => 'problem' in value;
 
+/** The first day of the taxes that are read; an earlier date is a mistake. */
+const firstDay = '1994-01-01';
+
 type RowTable = Pick<Recognised, 'columns' | 'unit' | 'columnUnits' | 'unitColumn' | 'currencyColumn'>;
 
 /** A row's cells by field. Fields without a column are empty. */
@@ -50,6 +53,10 @@ export class Row {
     const place = this.#table.columns[field];
     return place === undefined ? '' : (this.#texts[place] ?? '');
   }
+  /** Whether any cell contains the text. */
+  includes(text: string): boolean {
+    return this.#texts.some((one) => one.includes(text));
+  }
   /** The unit of the row's amounts, which the row itself may state. */
   get unit(): Unit {
     const { unit, unitColumn } = this.#table;
@@ -65,7 +72,8 @@ export class Row {
     return valueOr(readFen(this.cell(field), this.#table.columnUnits?.[field] ?? this.unit), 'amount', field);
   }
   date(field: string): string | null | Fault {
-    return valueOr(readDate(this.cell(field)), 'date', field);
+    const read = valueOr(readDate(this.cell(field)), 'date', field);
+    return typeof read === 'string' && read < firstDay ? { problem: 'date', field } : read;
   }
   /** The period, inclusive; null if the row has none. */
   period(): { from: string; to: string } | null | Fault {
@@ -75,6 +83,7 @@ export class Row {
     if (isRowFault(from)) return from;
     if (to === null) return null;
     const start = from ?? `${to.slice(0, 7)}-01`;
+    if (start < firstDay) return { problem: 'period', field: from === null ? 'to' : 'from' };
     return start <= to ? { from: start, to } : { problem: 'period', field: 'from' };
   }
 }

@@ -21,6 +21,14 @@ export class ScaleCheck {
     return found.find(({ side }) => side === 'high') ?? found[0] ?? null;
   }
 
+  /** The first amount of a group whose amount in the middle is at least `fen`. */
+  atLeast(fen: number): Outlier | null {
+    const [group] = [...this.medians()].find(([, median]) => median >= fen) ?? [];
+    const amounts = group === undefined ? [] : (this.#groups.get(group) ?? []);
+    const large = amounts.filter((one) => one.fen >= fen);
+    return large[0] ? { ...large[0], side: 'large', count: large.length } : null;
+  }
+
   /** The amount in the middle of each group that has enough rows. */
   medians(): ReadonlyMap<string, number> {
     const medians = [...this.#groups].flatMap(([group, amounts]) => {

@@ -3,6 +3,7 @@ import type { Cell } from './cell.ts';
 import type { HeadRow } from './choose-table.ts';
 import { CompanyCheck } from './company-check.ts';
 import { type FindMapping, identifySheet } from './identify-sheet.ts';
+import { LayoutCheck } from './layout.ts';
 import { MoneyCheck } from './money-check.ts';
 import type { Previews } from './previews.ts';
 import { headerWithin, type Recognised } from './recognise.ts';
@@ -12,6 +13,7 @@ import { ScaleCheck } from './scale.ts';
 import type { Confirmation, SheetDraft } from './sheet-reading.ts';
 import type { SheetScales } from './sheet-scales.ts';
 import type { SheetChecks, StatementTally } from './tally.ts';
+import { TaxCheck } from './tax-check.ts';
 
 /** Collects what all sheets of a statement contribute to. */
 export interface StatementParts {
@@ -28,8 +30,9 @@ export function doubtUnlessConfirmed(
   tally: StatementTally,
   { kind, confirmed }: SheetDraft,
   question: Exclude<Confirmation, 'apart'>,
+  count = 1,
 ): void {
-  if (kind && !confirmed.includes(question)) tally.doubt(kind, question);
+  if (kind && !confirmed.includes(question)) tally.doubt(kind, question, count);
 }
 
 /** Reads one sheet row by row. The first rows are kept until they identify its table. */
@@ -37,14 +40,16 @@ export class SheetReader {
   readonly sheet: SheetDraft;
   readonly #source: number;
   readonly #statement: StatementParts;
+  readonly #fileName: string;
   #table: Recognised | null = null;
   #checks: SheetChecks | null = null;
   #head: HeadRow[] | null = [];
 
-  constructor(sheet: SheetDraft, source: number, statement: StatementParts) {
+  constructor(sheet: SheetDraft, source: number, statement: StatementParts, fileName: string) {
     this.sheet = sheet;
     this.#source = source;
     this.#statement = statement;
+    this.#fileName = fileName;
   }
 
   row(cells: readonly Cell[], row: number): void {
@@ -63,7 +68,7 @@ export class SheetReader {
   #identify(head: readonly HeadRow[]): void {
     this.#head = null;
     const { sheet } = this;
-    this.#table = identifySheet(sheet, head, this.#statement.find);
+    this.#table = identifySheet(sheet, head, this.#statement.find, this.#fileName);
     const titles = head.filter(({ row }) => row < sheet.headerRow);
     if (this.#table) this.#begin(this.#table, titles);
     else if (sheet.how === 'unknown') this.#checkTitles(titles);
@@ -86,7 +91,14 @@ export class SheetReader {
     const isIssued = table.isIssued ?? false;
     const subject = { ...own, acceptsSimilarName, isTitled: company.hasOwnLabelledTitle, isIssued };
     if (isIssued) sheet.isIssued = true;
-    const checks = { subject, company, scale: new ScaleCheck(), money: new MoneyCheck(table) };
+    const checks: SheetChecks = {
+      subject,
+      company,
+      scale: new ScaleCheck(),
+      money: new MoneyCheck(table),
+      layout: new LayoutCheck(table, sheet.headerRow, titles),
+      tax: new TaxCheck(),
+    };
     this.#checks = checks;
     if (company.isRefused) return;
     registerTable(tally, { sheet, table, source: this.#source }, titles, checks);
@@ -102,12 +114,13 @@ export class SheetReader {
     const added = tally.add(cells, this.#table, { source: this.#source, row }, this.#checks);
     if (added === 'counted') sheet.counted++;
     else if (added === 'repeated') sheet.repeated++;
+    else if (added === 'inactive') sheet.inactive++;
     else if (added === 'conflict') sheet.conflicts++;
     else if (added === 'no_data') sheet.rows--;
     else if (added !== 'held') badRows.add(sheet, added);
   }
 
-  #finish({ company, scale, money }: SheetChecks): void {
+  #finish({ company, scale, money, layout, tax }: SheetChecks): void {
     const { sheet } = this;
     const { tally, badRows, scales } = this.#statement;
     const other = company.result();
@@ -120,6 +133,7 @@ export class SheetReader {
     sheet.counted += held.counted;
     sheet.repeated += held.repeated;
     sheet.conflicts += held.conflicts;
+    sheet.inactive += held.inactive;
     const column = roundedColumn(this.#table);
     for (const place of held.bad) badRows.add(sheet, { ...place, problem: 'rounded', column, found: '' });
     if (company.isRefused) return;
@@ -128,14 +142,28 @@ export class SheetReader {
       doubtUnlessConfirmed(tally, sheet, 'units');
     }
     if (this.#table && money.isForeign && other?.match !== 'another') tally.doubt(this.#table.kind, 'currency');
-    const outlier = scale.result();
+    const outlier = scale.result() ?? (money.isUnusual ? scale.atLeast(largeFen(sheet.kind)) : null);
     if (outlier) {
       sheet.scale = outlier;
       doubtUnlessConfirmed(tally, sheet, 'scale');
     }
     scales.add(sheet, scale);
+    const mismatch = tax.result();
+    if (mismatch) {
+      sheet.tax = mismatch;
+      doubtUnlessConfirmed(tally, sheet, 'tax_rate', mismatch.count);
+    }
+    const found = layout.result();
+    if (!found) return;
+    sheet.layout = found.layout;
+    // Which of two columns is right is a question; a second table has to be imported by itself.
+    const isAnswered = found.layout.kind === 'twice' && sheet.confirmed.includes('layout');
+    if (!isAnswered) for (const kind of found.kinds) tally.doubt(kind, 'layout');
   }
 }
+
+/** If half of the invoices, or payments, in another unit than yuan are so large, the unit may be a mistake. */
+const largeFen = (kind: SheetDraft['kind']): number => (kind === 'invoices' ? 500_000_000 : 100_000_000);
 
 const roundedColumn = (table: Recognised | null): string | null =>
   table?.headers[table.columns['digitalNumber'] ?? table.columns['number'] ?? -1] ?? null;

@@ -1,14 +1,17 @@
 import type { MappingQuestion, ReadingWay } from './choose-table.ts';
 import type { TableKind } from './columns.ts';
 import type { OtherCompany } from './company-check.ts';
+import type { Layout } from './layout.ts';
 import type { Outlier } from './outlier.ts';
 import type { Columns } from './recognise.ts';
+import type { TaxMismatch } from './tax-check.ts';
 
 /**
  * Confirmations of a person about a sheet. `company`: it is this company’s, although it has another name; `scale`: an unusual amount is
- * right; `units`: the stated units are right; `apart`: its payments are different from those of other sheets.
+ * right; `units`: the stated units are right; `apart`: its payments are different from those of other sheets; `layout`: of two columns with
+ * one header the first is right; `tax_rate`: taxes that do not fit their amounts are right.
  */
-export const confirmations = ['company', 'scale', 'units', 'apart'] as const;
+export const confirmations = ['company', 'scale', 'units', 'apart', 'layout', 'tax_rate'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 export interface SheetReading {
@@ -30,6 +33,8 @@ export interface SheetReading {
   readonly repeated: number;
   /** Rows that contradict a row elsewhere. */
   readonly conflicts: number;
+  /** Rows that are void, failed or refunded by their status, or whose status is not understood. */
+  readonly inactive: number;
   readonly bad: number;
   /** The company that the table names, unless it is exactly the one of the statement. With `another` no row counts. */
   readonly company?: OtherCompany;
@@ -37,6 +42,10 @@ export interface SheetReading {
   readonly scale?: Outlier;
   /** The titles state more than one unit. */
   readonly hasTwoUnits?: true;
+  /** Another table, or another column, that is not read. */
+  readonly layout?: Layout;
+  /** Taxes that do not fit their amounts. */
+  readonly tax?: TaxMismatch;
   /** Fields without a column, which leaves some figures unknown. */
   readonly missing?: readonly string[];
   /** The person specified that this company issued all invoices of the sheet. */
@@ -61,6 +70,7 @@ export const newSheet = (file: number, sheet: string): SheetDraft => ({
   counted: 0,
   repeated: 0,
   conflicts: 0,
+  inactive: 0,
   bad: 0,
   confirmed: [],
 });

@@ -11,6 +11,7 @@ import { readGrade, readYear } from './grade.ts';
 import { GradeBook } from './grade-book.ts';
 import { type InvoiceRow, partiesOf, readInvoice } from './invoice.ts';
 import { InvoiceBook } from './invoice-book.ts';
+import type { LayoutCheck } from './layout.ts';
 import { invoiceLoss } from './loss.ts';
 import type { MoneyCheck } from './money-check.ts';
 import { paymentLoss, readPayment } from './payment.ts';
@@ -20,12 +21,14 @@ import type { Recognised } from './recognise.ts';
 import { RoundNumbers } from './round-numbers.ts';
 import { type Fault, isFault, isNoData, isRowFault, Row, type Subject } from './row.ts';
 import type { ScaleCheck } from './scale.ts';
+import type { TaxCheck } from './tax-check.ts';
 
 /**
- * What became of a row that could be read. `repeated`: another row, sheet or file already contains it; `held`: the end of its sheet decides;
+ * What became of a row that could be read. `repeated`: another row, sheet or file already contains it; `inactive`:
+ * its status says that it is void, failed or refunded, or is not understood; `held`: the end of its sheet decides;
  * `no_data`: it is a total, a note or a repeated header.
  */
-export type RowOutcome = 'counted' | 'repeated' | 'conflict' | 'held' | 'no_data';
+export type RowOutcome = 'counted' | 'repeated' | 'conflict' | 'inactive' | 'held' | 'no_data';
 
 /** Checks that need all rows of a sheet. The subject is the company as the titles and the person identify it for this sheet. */
 export interface SheetChecks {
@@ -33,6 +36,17 @@ export interface SheetChecks {
   readonly company: CompanyCheck;
   readonly scale: ScaleCheck;
   readonly money: MoneyCheck;
+  readonly layout: LayoutCheck;
+  readonly tax: TaxCheck;
+}
+
+/** How many of the held rows of a sheet became what, and which are bad. */
+interface SheetEnd {
+  readonly bad: readonly RowPlace[];
+  readonly counted: number;
+  readonly repeated: number;
+  readonly conflicts: number;
+  readonly inactive: number;
 }
 
 /** Adds up rows of any number of sheets, keeping only what the figures need. */
@@ -87,20 +101,61 @@ export class StatementTally {
   add(cells: readonly Cell[], table: Recognised, place: RowPlace, checks?: SheetChecks): RowOutcome | BadRow {
     const texts = cells.map(textOf);
     if (isNoData(texts, table)) return 'no_data';
-    const added = this.#read(new Row(cells, texts, table), table, place, checks);
+    const seen = checks?.layout.see(texts, place.row) ?? 'data';
+    if (seen === 'headers') return 'no_data';
+    if (checks?.money.seeLine(texts)) return 'no_data';
+    const row = new Row(cells, texts, table);
+    const added =
+      seen === 'extra' ? this.#refuse(row, table.kind, checks?.subject) : this.#read(row, table, place, checks);
     return typeof added === 'string' ? added : badRow(cells, table, place, added);
   }
 
   /** Ends a sheet: invoices whose numbers turn out to be rounded become bad rows, the others count. */
-  end(source: number): { bad: RowPlace[]; counted: number; repeated: number; conflicts: number } {
+  end(source: number): SheetEnd {
     const { held, isRounded } = this.#round.release(source);
     if (isRounded) {
       for (const { row } of held) this.invoices.lose(lossOfRounded(row));
-      return { bad: held.map(({ place }) => place), counted: 0, repeated: 0, conflicts: 0 };
+      return { bad: held.map(({ place }) => place), counted: 0, repeated: 0, conflicts: 0, inactive: 0 };
     }
-    const added = held.map(({ row, place }) => this.invoices.add(row, place));
+    const added = held.map(({ row, place }) => this.#addInvoiceRow(row, place));
     const countOf = (what: RowOutcome) => added.filter((one) => one === what).length;
-    return { bad: [], counted: countOf('counted'), repeated: countOf('repeated'), conflicts: countOf('conflict') };
+    return {
+      bad: [],
+      counted: countOf('counted'),
+      repeated: countOf('repeated'),
+      conflicts: countOf('conflict'),
+      inactive: countOf('inactive'),
+    };
+  }
+
+  #addInvoiceRow(row: InvoiceRow, place: RowPlace): RowOutcome {
+    const added = this.invoices.add(row, place);
+    return added === 'counted' && row.state !== 'valid' ? 'inactive' : added;
+  }
+
+  /** Rejects a row whose cells are not those of its headers, so that its amount is unknown. */
+  #refuse(row: Row, kind: TableKind, subject = this.subject): Fault {
+    const fault: Fault = { problem: 'columns', field: '' };
+    switch (kind) {
+      case 'invoices': {
+        const loss = invoiceLoss(row, subject, fault);
+        if (loss) this.invoices.lose(loss);
+        break;
+      }
+      case 'payments':
+        this.payments.losses.push({ month: null, lowFen: 0, highFen: 0, isUnbounded: true });
+        break;
+      case 'filings':
+        this.filings.lost++;
+        break;
+      case 'grades':
+        this.grades.lostYears.push(null);
+        break;
+      case 'arrears':
+        this.arrears.lost++;
+        break;
+    }
+    return fault;
   }
 
   #read(row: Row, { kind }: Recognised, place: RowPlace, checks?: SheetChecks): RowOutcome | Fault {
@@ -128,7 +183,8 @@ export class StatementTally {
           return read;
         }
         checks?.scale.see(`${read.kind} ${read.tax}`, read.paidFen, place.row);
-        return this.payments.add(read, place) ? 'counted' : 'repeated';
+        if (!this.payments.add(read, place)) return 'repeated';
+        return read.state === 'valid' ? 'counted' : 'inactive';
       }
       case 'filings': {
         const read = readFiling(row, subject);
@@ -158,7 +214,8 @@ export class StatementTally {
     }
     checks?.company.sawInvoice(row, true);
     if (read.state === 'valid') checks?.scale.see(read.direction, read.netFen, place.row);
-    return this.#round.take(read, place) ? 'held' : this.invoices.add(read, place);
+    if (read.state === 'valid') checks?.tax.see(read, row, place.row);
+    return this.#round.take(read, place) ? 'held' : this.#addInvoiceRow(read, place);
   }
 }
 

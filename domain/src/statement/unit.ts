@@ -1,5 +1,7 @@
 /** Units of money, as the power of ten by which a number in them becomes fen. */
 export const unitExponents = {
+  fen: 0,
+  jiao: 1,
   yuan: 2,
   tenYuan: 3,
   hundredYuan: 4,
@@ -13,6 +15,8 @@ export const unitExponents = {
 export type Unit = keyof typeof unitExponents;
 
 const unitNames: Readonly<Record<string, Unit>> = {
+  分: 'fen',
+  角: 'jiao',
   元: 'yuan',
   十元: 'tenYuan',
   百元: 'hundredYuan',

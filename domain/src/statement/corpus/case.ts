@@ -1,6 +1,8 @@
 import type { AttrSlug } from '#matching/attributes.ts';
 import type { FactValue } from '#matching/value.ts';
 import type { TableKind } from '../columns.ts';
+import type { Layout } from '../layout.ts';
+import type { Outlier } from '../outlier.ts';
 import type { RowProblem } from '../problem.ts';
 import type { Confirmation } from '../sheet-reading.ts';
 import type { Rows } from '../testing.ts';
@@ -24,13 +26,19 @@ export interface CorpusCase {
   readonly kinds?: readonly (TableKind | null)[];
   readonly problems?: readonly RowProblem[];
   readonly repeated?: number;
+  readonly counted?: number;
+  readonly inactive?: number;
   readonly conflicts?: number;
   readonly overlaps?: number;
   /** The match of the company of each sheet; null without a question. */
   readonly companies?: readonly (string | null)[];
-  readonly scales?: readonly ('high' | 'low' | null)[];
+  readonly scales?: readonly (Outlier['side'] | null)[];
+  /** What each sheet has besides its table; null if nothing. */
+  readonly layouts?: readonly (Layout['kind'] | null)[];
   readonly emptyMonths?: readonly string[];
   readonly lateEvents?: number;
+  /** Payments that state no due date that can be right, and may be late. */
+  readonly termless?: number;
   /** Sums of payments by kind of tax, of those given. */
   readonly paid?: Readonly<Record<string, number>>;
   readonly refunded?: Readonly<Record<string, number>>;

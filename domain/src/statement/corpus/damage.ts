@@ -50,6 +50,35 @@ const payAmount = /^实缴/;
 const changedSale = (sales: readonly LedgerSale[], n: number, more: Partial<LedgerSale>) =>
   sales.filter((sale) => sale.n === n).map((sale) => ({ ...sale, ...more }));
 
+const numberIn = (cell: Cell): number => Number(String(cell).replace(/[ ,]/g, ''));
+const sumOfCells = (a: Cell, b: Cell): Cell => (a === null ? a : (numberIn(a) + numberIn(b)).toFixed(6));
+
+/** Drops the totals, which would contradict changed amounts, and changes the rows. */
+const withoutTotal = (
+  files: readonly CorpusFile[],
+  to: (row: readonly Cell[], amount: number, tax: number) => readonly Cell[],
+) =>
+  change(files, saleAmount, (rows, amount, head) => {
+    const placeOf = (header: RegExp) => rows[head]!.findIndex((cell) => header.test(String(cell)));
+    const [tax, total] = [placeOf(/^[*]?税额$/), placeOf(/^价税合计/)];
+    return rows.map((row, at) => {
+      if (at < head || row.length <= total) return row;
+      const kept = row.with(total, null);
+      return at > head && (row[tax] ?? null) !== null ? to(kept, amount, tax) : kept;
+    });
+  });
+
+/** Puts the second half of a table beside the first. */
+function putBeside(rows: Rows, _: number, head: number): Rows {
+  const [data, header] = [rows.slice(head + 1), rows[head]!];
+  const half = Math.ceil(data.length / 2);
+  const both = data.slice(0, half).map((row, at) => {
+    const left = header.map((__, place) => row[place] ?? null);
+    return [...left, ...(data[half + at] ?? [])];
+  });
+  return [...rows.slice(0, head), [...header, ...header], ...both];
+}
+
 type Damage = (random: Random, files: CorpusFile[], ledger: Ledger) => CorpusFile[];
 
 /** What people, spreadsheets and screens do to exports. No fact may be wrong afterwards; it may be a bound or unknown. */
@@ -110,5 +139,20 @@ export const damages: Readonly<Record<string, Damage>> = {
     });
     return [...files, { x: exportPayments(random, halves, random.chance(0.5)) }];
   },
+  'amount and tax are exchanged in some rows, without a total': (random, files) =>
+    withoutTotal(files, (row, amount, tax) =>
+      random.chance(0.3) ? row.with(amount, row[tax] ?? null).with(tax, row[amount] ?? null) : row,
+    ),
+  'all amounts include their tax, without a total': (_, files) =>
+    withoutTotal(files, (row, amount, tax) => row.with(amount, sumOfCells(row[amount] ?? null, row[tax] ?? null))),
+  'a second header with another order follows in the same sheet': (random, files) =>
+    change(files, saleAmount, (rows, place, head) => {
+      const at = random.int(head + 1, Math.max(head + 1, rows.length - 2));
+      const turn = (row: readonly Cell[]) =>
+        rows[head]!.map((_, of) => row.at((of + place) % rows[head]!.length) ?? null);
+      return [...rows.slice(0, at), ...[rows[head]!, ...rows.slice(at)].map(turn)];
+    }),
+  'the second half of the invoices stands beside the first': (_, files) => change(files, saleAmount, putBeside),
+  'the second half of the payments stands beside the first': (_, files) => change(files, payAmount, putBeside),
   'there is no list of arrears': (_, files) => files.map(({ 欠税: __, ...sheets }) => sheets),
 };

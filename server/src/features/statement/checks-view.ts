@@ -11,17 +11,34 @@ type Source = { readonly file: string; readonly sheet: string };
 
 /** The results of the checks of a sheet. Each has a default, because readings that were stored before a check existed lack it. */
 export function checksView(
-  sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing'> &
-    Partial<Pick<SheetReading, 'conflicts' | 'confirmed'>>,
+  sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing' | 'layout' | 'tax'> &
+    Partial<Pick<SheetReading, 'conflicts' | 'inactive' | 'confirmed'>>,
   language: Language,
-): Pick<SheetView, 'conflicts' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'confirmed'> {
-  const { kind, company, scale, hasTwoUnits = false, missing = [], conflicts = 0, confirmed = [] } = sheet;
+): Pick<
+  SheetView,
+  'conflicts' | 'inactive' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'layout' | 'tax' | 'confirmed'
+> {
+  const {
+    kind,
+    company,
+    scale,
+    hasTwoUnits = false,
+    missing = [],
+    layout,
+    tax,
+    conflicts = 0,
+    inactive = 0,
+    confirmed = [],
+  } = sheet;
   return {
     conflicts,
+    inactive,
     company: company ? { ...company } : null,
     scale: scale ? { row: scale.row, amount: scale.fen, side: scale.side, count: scale.count } : null,
     has_two_units: hasTwoUnits,
     missing: missing.map((field) => (kind && tableOf(kind).fields[field]?.[language]) ?? field),
+    layout: layout ? { ...layout, text: layout.text.slice(0, 40) } : null,
+    tax: tax ? { row: tax.row, amount: tax.fen, tax: tax.taxFen, count: tax.count, is_gross: tax.isGross } : null,
     confirmed: [...confirmed],
   };
 }

@@ -59,6 +59,21 @@ test('whatever remarks contain, each row of a file is read and nothing is lost w
   );
 });
 
+test.each([',', ';', '\t'])('tabs at the end of quoted cells do not decide on the delimiter %j', async (delimiter) => {
+  const lines = [header, line(1, '甲'), line(2, '乙')].map((one) =>
+    one
+      .split(',')
+      .map((cell) => `"${cell}\t"`)
+      .join(delimiter),
+  );
+  const rows = await rowsOf(bytesOf(lines));
+  expect(rows.map((row) => row.map((cell) => String(cell).trim()))).toEqual([
+    ['1', '发票号码', '开票日期', '金额', '备注'],
+    ['2', '24312000000000000001', '2026-03-01', '100.00', '甲'],
+    ['3', '24312000000000000002', '2026-03-01', '100.00', '乙'],
+  ]);
+});
+
 test('UTF-16 is read in both byte orders, with and without a mark', async () => {
   const little = Buffer.from('税种,金额\n增值税,12\n', 'utf16le');
   const big = Buffer.from(little).swap16();

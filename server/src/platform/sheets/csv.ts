@@ -48,9 +48,9 @@ function* textOf(bytes: Uint8Array): Generator<{ text: string; read: number }> {
   }
 }
 
-/** The delimiter that occurs most in the first lines. */
+/** The delimiter that occurs most in the first lines. Quoted cells may end with a tab that keeps a spreadsheet from rounding them. */
 function delimiterOf(bytes: Uint8Array): string {
-  const head = (textOf(bytes).next().value?.text ?? '').slice(0, 5_000);
+  const head = (textOf(bytes).next().value?.text ?? '').slice(0, 5_000).replace(/"[^"\n]*"/g, '');
   const counts = [',', '\t', ';'].map((delimiter) => [delimiter, head.split(delimiter).length] as const);
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }

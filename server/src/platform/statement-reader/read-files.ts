@@ -16,7 +16,7 @@ export async function readFiles(job: Job, report: (message: JobMessage) => void)
   let before = 0;
   let count = 0;
   for (const { file, name, bytes } of job.files) {
-    reader.file(file);
+    reader.file(file, name);
     const handler = {
       sheet: (sheet: string) => reader.sheet(sheet),
       row: (cells: Parameters<StatementReader['row']>[0], row: number) => reader.row(cells, row),

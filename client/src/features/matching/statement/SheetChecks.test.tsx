@@ -13,6 +13,8 @@ const plain = {
   kind: 'payments',
   company: null,
   scale: null,
+  layout: null,
+  tax: null,
   has_two_units: false,
   missing: [],
   confirmed: [],
@@ -54,6 +56,40 @@ test('an odd amount and a missing column are named; an answered question is not 
   expect(text()).toContain('The column “Paid on” is missing');
   expect(hasChecks({ ...plain, scale, confirmed: ['scale'] })).toBe(false);
   expect(hasChecks({ ...plain, scale })).toBe(true);
+});
+
+test('amounts that seem to include their tax can be read as such, confirmed, or skipped', async () => {
+  const tax = { row: 3, amount: 113_000, tax: 13_000, count: 12, is_gross: true };
+  const columns = { number: 0, amount: 4, tax: 5 };
+  const sent = await show({ kind: 'invoices', header_row: 2, columns, issued: true, tax });
+  expect(text()).toContain('Row 3 and 11 more: the amount ¥1,130 seems to include its tax of ¥130.');
+  for (const at of [1, 2, 3]) await press(`button:nth-of-type(${at})`);
+  const read = { kind: 'invoices', header_row: 2, columns: { number: 0, total: 4, tax: 5 }, issued: true };
+  expect(sent).toEqual([
+    { file: 1, sheet: '缴款', ...read },
+    { file: 1, sheet: '缴款', what: 'tax_rate' },
+    { file: 1, sheet: '缴款', kind: null, header_row: 1, columns: {} },
+  ]);
+  expect(hasChecks({ ...plain, tax, confirmed: ['tax_rate'] })).toBe(false);
+});
+
+test('another table in the sheet is named; only of two columns with one header the first may be right', async () => {
+  const beside = { kind: 'beside', row: 1, text: '金额' } as const;
+  await show({ layout: beside });
+  expect(text()).toContain('“金额” in row 1 shows another table to the right');
+  expect(document.querySelectorAll('button')).toHaveLength(1);
+  expect(hasChecks({ ...plain, layout: beside, confirmed: ['layout'] })).toBe(true);
+  await rendered?.leave();
+  const sent = await show({ layout: { ...beside, kind: 'twice' } });
+  await press('button:nth-of-type(1)');
+  expect(sent).toEqual([{ file: 1, sheet: '缴款', what: 'layout' }]);
+});
+
+test('amounts that are unusually large for the stated unit are questioned', async () => {
+  const sent = await show({ scale: { row: 4, amount: 110_000_000_000, side: 'large', count: 12 } });
+  expect(text()).toContain('In the stated unit, row 4 is ¥1,100,000,000 and 11 more rows are as large.');
+  await press('button:nth-of-type(1)');
+  expect(sent).toEqual([{ file: 1, sheet: '缴款', what: 'scale' }]);
 });
 
 test('of two sources that differ the person uses one, or says that both count', async () => {

@@ -21,21 +21,30 @@ export const skipOf = ({ file, sheet }: Pick<StatementSheet, 'file' | 'sheet'>):
   columns: {},
 });
 
-/** Shows the findings of the checks of a sheet (another company, an odd amount, two units, a missing column) with the possible answers. */
+/** Reads the amounts of a sheet as amounts with tax, from which the tax is deducted. */
+const grossOf = ({ file, sheet, kind, header_row, columns, issued }: StatementSheet): Mapping => {
+  const { amount, total = amount, ...others } = columns;
+  const read = total === undefined ? others : { ...others, total };
+  return { file, sheet, kind, header_row, columns: read, ...(issued && { issued }) };
+};
+
+/** Shows the findings of the checks of a sheet (company, amounts, taxes, units, layout, a missing column) with the possible answers. */
 export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
   const w = useWords(checkWords);
-  const { company, scale, confirmed, missing } = sheet;
+  const { company, scale, layout, tax, confirmed, missing } = sheet;
+  const scaleWords = { high: w.scaleHigh, low: w.scaleLow, large: w.scaleLarge };
   const isOpen = (what: Confirmed['what']) => !confirmed.includes(what);
   const confirm = (what: Confirmed['what'], label: string) => (
     <Button size="sm" onClick={() => onConfirm({ file: sheet.file, sheet: sheet.sheet, what })}>
       {label}
     </Button>
   );
-  const skip = (
+  const skipAs = (label: string) => (
     <Button kind="line" size="sm" onClick={() => onMap(skipOf(sheet))}>
-      {w.leaveOut}
+      {label}
     </Button>
   );
+  const skip = skipAs(w.leaveOut);
   const ask = (title: string, text: ReactNode, action: ReactNode) => (
     <Note kind="warn" title={title} action={<span className="f wrap">{action}</span>}>
       {text}
@@ -63,11 +72,44 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
       {scale &&
         isOpen('scale') &&
         ask(
-          (scale.side === 'high' ? w.scaleHigh : w.scaleLow)(scale.row, `¥${formatFen(scale.amount)}`, scale.count),
+          scaleWords[scale.side](scale.row, `¥${formatFen(scale.amount)}`, scale.count),
           w.waiting,
           <>
             {confirm('scale', w.isRight)}
             {skip}
+          </>,
+        )}
+      {layout &&
+        layout.kind !== 'twice' &&
+        ask((layout.kind === 'beside' ? w.beside : w.header)(layout.row, layout.text), w.layoutText, skipAs(w.skip))}
+      {layout?.kind === 'twice' &&
+        isOpen('layout') &&
+        ask(
+          w.twice(layout.row, layout.text),
+          w.waiting,
+          <>
+            {confirm('layout', w.firstIsRight)}
+            {skipAs(w.skip)}
+          </>,
+        )}
+      {tax &&
+        isOpen('tax_rate') &&
+        ask(
+          (tax.is_gross ? w.taxGross : w.taxOff)(
+            tax.row,
+            `¥${formatFen(tax.amount)}`,
+            `¥${formatFen(tax.tax)}`,
+            tax.count,
+          ),
+          w.waiting,
+          <>
+            {tax.is_gross && (
+              <Button size="sm" onClick={() => onMap(grossOf(sheet))}>
+                {w.includesTax}
+              </Button>
+            )}
+            {confirm('tax_rate', w.taxRight)}
+            {skipAs(w.skip)}
           </>,
         )}
       {sheet.has_two_units && isOpen('units') && ask(w.units, w.waiting, confirm('units', w.unitsRight))}
@@ -77,8 +119,18 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
 }
 
 /** Whether the checks of a sheet have a finding that the user has not confirmed. */
-export const hasChecks = ({ company, scale, has_two_units, missing, confirmed }: StatementSheet): boolean =>
+export const hasChecks = ({
+  company,
+  scale,
+  layout,
+  tax,
+  has_two_units,
+  missing,
+  confirmed,
+}: StatementSheet): boolean =>
   (company !== null && (company.match === 'another' || !confirmed.includes('company'))) ||
   (scale !== null && !confirmed.includes('scale')) ||
+  (layout !== null && (layout.kind !== 'twice' || !confirmed.includes('layout'))) ||
+  (tax !== null && !confirmed.includes('tax_rate')) ||
   (has_two_units && !confirmed.includes('units')) ||
   missing.length > 0;

@@ -84,7 +84,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
   const w = useWords(resultWords);
   const checks = useWords(checkWords);
   const [language] = useLanguage();
-  const { kind, counted, repeated, conflicts, bad, question } = sheet;
+  const { kind, counted, repeated, conflicts, inactive, bad, question } = sheet;
   // A table of another company is refused, so the user need not specify its columns.
   const how = sheet.how === 'unknown' && sheet.company?.match === 'another' ? 'known' : sheet.how;
   const line = (
@@ -107,6 +107,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
       <span className="col g2 t13 num end nw st-counts">
         {kind && <span>{w.rows(counted)}</span>}
         {repeated > 0 && <span className="c3">{w.repeated(repeated)}</span>}
+        {inactive > 0 && <span className="c3">{w.inactive(inactive)}</span>}
         {conflicts > 0 && <span className="warn">{checks.rowsConflict(conflicts)}</span>}
         {bad > 0 && <span className="bad">{w.unreadable(bad)}</span>}
         {how !== 'known' && (

@@ -16,9 +16,24 @@ export const checkWords = words({
       `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}比其他行高出数十倍以上，金额或单位是否正确？`,
     scaleLow: (row: number, amount: string, n: number) =>
       `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}不足其他行的数十分之一，金额或单位是否正确？`,
+    scaleLarge: (row: number, amount: string, n: number) =>
+      `按表中注明的单位，第 ${row} 行为 ${amount}${n > 1 ? `，共 ${n} 行金额很大` : ''}，单位是否正确？`,
     isRight: '金额无误',
     units: '表中注明了不同的金额单位，目前按最靠近金额的单位读取，是否正确？',
     unitsRight: '单位无误',
+    beside: (row: number, text: string) => `第 ${row} 行的「${text}」表明右侧还有另一个表格，未读取`,
+    header: (row: number, text: string) => `第 ${row} 行又是一行表头（「${text}」等），与读取的表头不同`,
+    layoutText: '请把各个表格拆成单独的工作表或文件后重新导入。在此之前，相关数据按「未知」处理。',
+    twice: (row: number, text: string) =>
+      `有多栏表头同为「${text}」，第 ${row} 行起内容不同，目前读取第一栏，是否正确？`,
+    firstIsRight: '第一栏正确',
+    taxGross: (row: number, amount: string, tax: string, n: number) =>
+      `第 ${row} 行金额 ${amount}、税额 ${tax}${n > 1 ? `等 ${n} 行` : ''}：金额似乎已含税，是否如此？`,
+    taxOff: (row: number, amount: string, tax: string, n: number) =>
+      `第 ${row} 行金额 ${amount}、税额 ${tax}${n > 1 ? `等 ${n} 行` : ''}：税额与金额或税率不符，两栏是否正确？`,
+    includesTax: '金额含税，按税额扣除',
+    taxRight: '金额不含税，无误',
+    skip: '跳过此表',
     missing: (columns: string) => `缺少「${columns}」一栏，相关数据按「未知」处理。`,
     waiting: '确认前，相关数据按「未知」处理。',
     overlap: '两份缴款来源不一致',
@@ -54,9 +69,26 @@ export const checkWords = words({
       `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is tens of times higher than the other rows. Are amount and unit right?`,
     scaleLow: (row: number, amount: string, n: number) =>
       `${amount} in row ${row}${n > 1 ? ` and ${n - 1} more` : ''} is tens of times lower than the other rows. Are amount and unit right?`,
+    scaleLarge: (row: number, amount: string, n: number) =>
+      `In the stated unit, row ${row} is ${amount}${n > 1 ? ` and ${n - 1} more rows are as large` : ''}. Is the unit right?`,
     isRight: 'The amounts are right',
     units: 'The table states different units; the one nearest to the amounts is used. Is that right?',
     unitsRight: 'The unit is right',
+    beside: (row: number, text: string) =>
+      `“${text}” in row ${row} shows another table to the right, which is not read`,
+    header: (row: number, text: string) =>
+      `Row ${row} has other headers (“${text}” and more) than the table that is read`,
+    layoutText: 'Put each table into a sheet or file of its own and import them. Until then, the figures are unknown.',
+    twice: (row: number, text: string) =>
+      `Several columns are called “${text}” and differ from row ${row} on; the first one is read. Is that right?`,
+    firstIsRight: 'The first column is right',
+    taxGross: (row: number, amount: string, tax: string, n: number) =>
+      `Row ${row}${n > 1 ? ` and ${n - 1} more` : ''}: the amount ${amount} seems to include its tax of ${tax}. Does it?`,
+    taxOff: (row: number, amount: string, tax: string, n: number) =>
+      `Row ${row}${n > 1 ? ` and ${n - 1} more` : ''}: the tax of ${tax} does not fit the amount ${amount} or the tax rate. Are both columns right?`,
+    includesTax: 'Yes, deduct the tax',
+    taxRight: 'The amounts are without tax',
+    skip: 'Skip this table',
     missing: (columns: string) => `The column “${columns}” is missing, so its figures are unknown.`,
     waiting: 'Until you confirm, the figures are unknown.',
     overlap: 'Two sources of payments differ',

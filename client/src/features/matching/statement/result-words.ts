@@ -6,6 +6,7 @@ export const resultWords = words({
     resultTitle: '读取结果',
     rows: (counted: number) => `计入 ${groupDigits(counted)} 行`,
     repeated: (n: number) => `${groupDigits(n)} 行与其他行或文件重复，只计一次`,
+    inactive: (n: number) => `${groupDigits(n)} 行已作废、未成功、已退或状态不明，不计金额`,
     unreadable: (n: number) => `${groupDigits(n)} 行无法读取`,
     unknown: '无法识别此表',
     skipped: '已跳过',
@@ -43,6 +44,7 @@ export const resultWords = words({
     rows: (counted: number) => `${groupDigits(counted)} ${counted === 1 ? 'row' : 'rows'} counted`,
     repeated: (n: number) =>
       `${groupDigits(n)} ${n === 1 ? 'repeats' : 'repeat'} other rows or files and ${n === 1 ? 'counts' : 'count'} once`,
+    inactive: (n: number) => `${groupDigits(n)} void, failed, refunded or of unknown status`,
     unreadable: (n: number) => `${groupDigits(n)} unreadable`,
     unknown: 'Not recognised',
     skipped: 'Skipped',
