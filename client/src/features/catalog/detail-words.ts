@@ -19,7 +19,7 @@ export const detailWords = words({
     hard: '必须满足',
     soft: '加分项',
     amountRule: '额度计算',
-    amountRuleText: (rule: string, from: string, to: string) => `${rule}。结果低于 ${from} 不受理，最高 ${to}。`,
+    amountRuleText: (rule: string, from: string, to: string) => `${rule}。结果低于 ${from}不受理，最高 ${to}。`,
     calculator: '贷款试算',
     howMuch: '借款金额',
     howLong: '借款期限',

@@ -13,9 +13,9 @@ export const checkWords = words({
     isOurs: '是本企业',
     leaveOut: '不是，跳过此表',
     scaleHigh: (row: number, amount: string, n: number) =>
-      `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}比其他行高出数十倍以上，金额或单位是否正确？`,
+      `第 ${row} 行的 ${amount} ${n > 1 ? `等 ${n} 处` : ''}比其他行高出数十倍以上，金额或单位是否正确？`,
     scaleLow: (row: number, amount: string, n: number) =>
-      `第 ${row} 行的 ${amount}${n > 1 ? `等 ${n} 处` : ''}不足其他行的数十分之一，金额或单位是否正确？`,
+      `第 ${row} 行的 ${amount} ${n > 1 ? `等 ${n} 处` : ''}不足其他行的数十分之一，金额或单位是否正确？`,
     scaleLarge: (row: number, amount: string, n: number) =>
       `按表中注明的单位，第 ${row} 行为 ${amount}${n > 1 ? `，共 ${n} 行金额很大` : ''}，单位是否正确？`,
     isRight: '金额无误',
@@ -28,9 +28,9 @@ export const checkWords = words({
       `有多栏表头同为「${text}」，第 ${row} 行起内容不同，目前读取第一栏，是否正确？`,
     firstIsRight: '第一栏正确',
     taxGross: (row: number, amount: string, tax: string, n: number) =>
-      `第 ${row} 行金额 ${amount}、税额 ${tax}${n > 1 ? `等 ${n} 行` : ''}：金额似乎已含税，是否如此？`,
+      `第 ${row} 行金额 ${amount}、税额 ${tax}${n > 1 ? ` 等 ${n} 行` : ''}：金额似乎已含税，是否如此？`,
     taxOff: (row: number, amount: string, tax: string, n: number) =>
-      `第 ${row} 行金额 ${amount}、税额 ${tax}${n > 1 ? `等 ${n} 行` : ''}：税额与金额或税率不符，两栏是否正确？`,
+      `第 ${row} 行金额 ${amount}、税额 ${tax}${n > 1 ? ` 等 ${n} 行` : ''}：税额与金额或税率不符，两栏是否正确？`,
     includesTax: '金额含税，按税额扣除',
     taxRight: '金额不含税，无误',
     skip: '跳过此表',
