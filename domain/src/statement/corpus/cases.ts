@@ -1,4 +1,5 @@
 import { arrearsCases } from './arrears-cases.ts';
+import { blankCompanyCases } from './blank-company-cases.ts';
 import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
 import { countCases } from './count-cases.ts';
@@ -38,4 +39,5 @@ export const corpus: readonly CorpusCase[] = [
   ...unitCases,
   ...dateCases,
   ...taxRateCases,
+  ...blankCompanyCases,
 ];
