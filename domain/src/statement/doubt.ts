@@ -8,6 +8,7 @@ export const doubtReasons = [
   'conflicts',
   'partly_reversed',
   'same_rows',
+  'two_numbers',
   'overlap',
   'no_paid_date',
   'tax_name',
@@ -82,6 +83,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   same_rows: (n) => ({
     zh: `${n} 行与同一表中的另一行完全相同，只计一次；如是同一发票的不同明细，请导入带货物名称的明细表`,
     en: `${are(n, 'row equals', 'rows equal')} another of the same sheet and ${n === 1 ? 'counts' : 'count'} once; if they are lines of one invoice, import a list with the names of goods`,
+  }),
+  two_numbers: (n) => ({
+    zh: `${n} 张发票在两份文件中的日期、对方和金额相同，而号码种类不同，可能是同一张；请导入同时含发票代码、发票号码和数电发票号码的明细`,
+    en: `${are(n, 'invoice has', 'invoices have')} the same day, partner and amount in two files under different kinds of numbers and may be counted twice; import a list with code, number and digital number`,
   }),
   overlap: () => ({
     zh: '多份来源的月份重叠且内容不一致，请选用一份',

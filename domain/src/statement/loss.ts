@@ -1,4 +1,5 @@
-import { isPartyNamed, keyOf, partiesOf } from './invoice.ts';
+import { isPartyNamed, partiesOf } from './invoice.ts';
+import { keyOf } from './invoice-key.ts';
 import { isMarkedRed, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 

@@ -10,6 +10,7 @@ import { invoiceCases } from './invoice-cases.ts';
 import { invoiceStatusCases } from './invoice-status-cases.ts';
 import { layoutCases } from './layout-cases.ts';
 import { moneyCases } from './money-cases.ts';
+import { numberCases } from './number-cases.ts';
 import { partyCases } from './party-cases.ts';
 import { paymentCases } from './payment-cases.ts';
 import { saleCases } from './sale-cases.ts';
@@ -40,4 +41,5 @@ export const corpus: readonly CorpusCase[] = [
   ...dateCases,
   ...taxRateCases,
   ...blankCompanyCases,
+  ...numberCases,
 ];

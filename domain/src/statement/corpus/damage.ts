@@ -78,6 +78,18 @@ function putBeside(rows: Rows, _: number, head: number): Rows {
   });
   return [...rows.slice(0, head), [...header, ...header], ...both];
 }
+/** The sales as an export lists them that knows their code and number and, if `hasDigital`, the digital number too. */
+const byCode = (random: Random, sales: readonly LedgerSale[], hasDigital: boolean) =>
+  change([{ x: exportSales(random, sales) }], saleNumber, (rows, place, head) =>
+    rows.map((row, at) => {
+      const number = String(row[place] ?? '');
+      const isNumber = /^\d{20}$/.test(number);
+      const cells =
+        at === head ? ['发票代码', '发票号码'] : isNumber ? ['044001900111', number.slice(11, 19)] : ['', ''];
+      if (at < head || row.length === 0) return row;
+      return [...row.with(place, at === head ? '数电发票号码' : hasDigital || !isNumber ? number : ''), ...cells];
+    }),
+  );
 
 type Damage = (random: Random, files: CorpusFile[], ledger: Ledger) => CorpusFile[];
 
@@ -115,6 +127,12 @@ export const damages: Readonly<Record<string, Damage>> = {
     ...files,
     { x: exportSales(random, changedSale(sales, random.pick(sales).n, { state: 'void' })) },
   ],
+  'a second file lists the sales by code and number': (random, files, { sales }) => [
+    ...files,
+    ...byCode(random, sales, false),
+  ],
+  'two more files list the sales by code and number, one of them with digital numbers': (random, files, { sales }) =>
+    random.shuffled([...files, ...byCode(random, sales, false), ...byCode(random, sales, true)]),
   'a second screen has the payments a day later': (random, files, { payments }) => {
     const later = payments.map((one) => ({ ...one, paidOn: one.paidOn && `${one.paidOn.slice(0, 8)}28` }));
     return [...files, { x: exportPayments(random, later, false) }];
