@@ -22,6 +22,8 @@ export function readArrears(row: Row, { today }: Subject): ArrearsRow | Fault {
   const asOf = row.date('asOf');
   if (isRowFault(asOf)) return asOf;
   if (asOf !== null && asOf > today) return { problem: 'future', field: 'asOf' };
+  const flag = row.flag('void', 'unclear');
+  if (flag) return { problem: 'flag', field: '', place: flag.place };
   const key = [tax, balance, row.text('term'), row.text('from'), row.text('to')].join('|');
   const isOwn = !isBlank(row.cell('company')) || !isBlank(row.cell('companyId'));
   return { tax, balanceFen: balance, key, asOf, isOwn };

@@ -135,7 +135,6 @@ const paymentFields = {
     '税票状态名称',
     '缴款书状态',
     '税单状态',
-    '作废标志',
   ),
   ...company,
 } as const satisfies Record<string, Field>;

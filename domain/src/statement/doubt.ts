@@ -13,6 +13,7 @@ export const doubtReasons = [
   'no_paid_date',
   'tax_name',
   'payment_status',
+  'stated_refund',
   'no_term',
   'paid_nothing',
   'more_refunded',
@@ -103,6 +104,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   payment_status: (n, texts) => ({
     zh: `${n} 行的缴款状态无法判断，未计入：${texts.map((text) => `「${text}」`).join('、')}`,
     en: `${are(n, 'payment has a status that is', 'payments have a status that is')} not understood and not counted: ${texts.map((text) => `“${text}”`).join(', ')}`,
+  }),
+  stated_refund: (n, texts) => ({
+    zh: `${n} 行写明退税而金额为正，可能要从已缴税款中扣除：${texts.map((text) => `「${text}」`).join('、')}`,
+    en: `${are(n, 'row is', 'rows are')} called a refund although the amount is positive, and may lower the tax paid: ${texts.map((text) => `“${text}”`).join(', ')}`,
   }),
   no_term: (n) => ({
     zh: `${n} 笔缴款没有缴款期限，无法判断是否逾期，请导出含「缴款期限」一栏的明细`,

@@ -42,6 +42,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
   for (const one of [sales, payable, due]) if (isRowFault(one)) return one;
   const name = row.text('tax') || row.text('form');
   if (name === '') return { problem: 'tax_missing', field: row.has('tax') ? 'tax' : 'form' };
+  const flag = row.flag('unclear');
+  if (flag) return { problem: 'flag', field: '', place: flag.place };
   const status = row.text('status').replace(/\s/g, '');
   const tax = row.text('tax');
   return {
@@ -49,7 +51,7 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     kind: taxKindOf(name),
     ...period,
     filedOn,
-    isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status),
+    isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status) || row.flag('void') !== undefined,
     isCorrection: status.includes('更正'),
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     mayBeZero: sales === null && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,

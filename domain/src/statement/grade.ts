@@ -19,6 +19,8 @@ export function readGrade(row: Row, { today }: Subject): GradeRow | Fault {
   const year = readYear(row);
   if (year === null) return { problem: 'year', field: 'year' };
   if (year > newestGradeYear(today)) return { problem: 'year_future', field: 'year' };
+  const flag = row.flag('void', 'unclear');
+  if (flag) return { problem: 'flag', field: '', place: flag.place };
   const grade = row.text('grade').replace(/级$/, '').toUpperCase();
   return grades.has(grade) ? { year, grade } : { problem: 'grade', field: 'grade' };
 }

@@ -1,5 +1,6 @@
 import { isBlank, readRate } from './cell.ts';
 import { type CompanyMatch, compactName, matchCompany } from './company-name.ts';
+import type { FlagMeaning } from './flag-words.ts';
 import { keyOf, secondKeyOf } from './invoice-key.ts';
 import {
   type InvoiceState,
@@ -39,6 +40,9 @@ export interface InvoiceRow {
   readonly isRoundNumber: boolean;
 }
 
+/** Without a sign or a status it is open whether such an invoice is red or was reversed. */
+const doubtful: readonly FlagMeaning[] = ['reversal'];
+
 export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   const key = keyOf(row);
   if (typeof key !== 'string') return key;
@@ -55,9 +59,11 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   if (isRowFault(amounts) && state !== 'void') return amounts;
   const { netFen, taxFen } = isRowFault(amounts) ? { netFen: 0, taxFen: 0 } : amounts;
   if (state === 'valid' && netFen > 0 && isRedUnclear(row)) return { problem: 'red', field: 'status' };
+  const flag = state === 'void' ? undefined : row.flag('unclear', ...(netFen > 0 && !isMarkedRed(row) ? doubtful : []));
+  if (flag) return { problem: 'flag', field: '', place: flag.place };
   const isRed = isMarkedRed(row);
   const secondKey = secondKeyOf(row, key);
-  const [reversal, reverses] = [reversalOf(row), isRed || netFen < 0 ? namedNumbers(row) : []];
+  const [reversal, reverses] = [netFen < 0 ? null : reversalOf(row), isRed || netFen < 0 ? namedNumbers(row) : []];
   return {
     key,
     ...(secondKey !== null && { secondKey }),

@@ -2,6 +2,7 @@ import { addMonths } from '#time/business-date.ts';
 import { readNumberText } from './cell.ts';
 import { isTermPossible } from './deadline.ts';
 import { boundsOf, type Loss } from './loss.ts';
+import { refundOf, type StatedRefund } from './payment-refund.ts';
 import { type PaymentState, paymentStateOf, unclearStatusOf } from './payment-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 import { isTaxName, type TaxKind, taxKindOf, taxName } from './tax-kind.ts';
@@ -27,6 +28,8 @@ export interface PaymentRow {
   readonly statusText: string;
   /** The text in the column of the tax is a known name of one. A row without such a name may be of any tax. */
   readonly isTaxNamed: boolean;
+  /** The row says that it is or was refunded, although its amount is positive. */
+  readonly refund?: StatedRefund;
 }
 
 /** Taxes are paid in or after their period; a few, such as that of a vehicle, some months before. */
@@ -73,6 +76,7 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
     return { problem: 'date_missing', field: 'paidOn' };
   const isPaid = state !== 'void' && state !== 'failed';
   const item = `${row.text('item')} ${row.text('nature')}`;
+  const refund = refundOf(row, isPaid && state !== 'refunded' ? (paid ?? 0) : 0);
   const named = { kind: taxKindOf(tax, item, (paid ?? 0) < 0), tax: taxName(tax), item };
   return {
     receipt: 'value' in receipt ? (receipt.value ?? '') : '',
@@ -86,5 +90,6 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
     state,
     statusText: unclearStatusOf(row),
     isTaxNamed: isTaxName(tax),
+    ...(refund && { refund }),
   };
 }

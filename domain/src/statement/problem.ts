@@ -31,6 +31,10 @@ export const rowProblems = {
     zh: '状态为「红冲」而金额为正，无法判断是红字发票还是已被红冲的蓝字发票',
     en: 'The status is 红冲 and the amount is positive: it may be a red-letter invoice or one that was reversed',
   },
+  flag: {
+    zh: '此栏说明该行可能已作废、红冲或退税，但不能确定，未计入',
+    en: 'This column says that the row may be void, reversed or refunded, but not which; it is not counted',
+  },
   another_company: { zh: '此行属于其他企业', en: 'The row belongs to another company' },
   status: { zh: '状态无法识别', en: 'The status cannot be read' },
   parties: { zh: '购销双方均非本企业', en: 'Neither seller nor buyer is this company' },

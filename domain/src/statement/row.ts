@@ -1,5 +1,7 @@
 import { type Cell, type Read, readDate, readFen, readPeriodDate } from './cell.ts';
 import type { TableKind } from './columns.ts';
+import type { FlagMeaning } from './flag-words.ts';
+import { type Flag, flagsOf } from './flags.ts';
 import type { RowProblem } from './problem.ts';
 import type { Recognised } from './recognise.ts';
 import { unitOfCell } from './stated-unit.ts';
@@ -23,13 +25,18 @@ export interface Subject {
 export interface Fault {
   readonly problem: RowProblem;
   readonly field: string;
+  /** The column of a flag, which has no field. */
+  readonly place?: number;
 }
 export const isFault = (value: object): value is Fault => 'problem' in value;
 
 /** The first day of the taxes that are read; an earlier date is a mistake. */
 const firstDay = '1994-01-01';
 
-type RowTable = Pick<Recognised, 'columns' | 'unit' | 'columnUnits' | 'unitColumn' | 'currencyColumn'>;
+type RowTable = Pick<
+  Recognised,
+  'kind' | 'columns' | 'flagColumns' | 'unit' | 'columnUnits' | 'unitColumn' | 'currencyColumn'
+>;
 
 /** A row's cells by field. Fields without a column are empty. */
 export class Row {
@@ -37,6 +44,7 @@ export class Row {
   /** The texts of the cells, which are read several times. */
   readonly #texts: readonly string[];
   readonly #table: RowTable;
+  #flags: readonly Flag[] | null = null;
   constructor(cells: readonly Cell[], texts: readonly string[], table: RowTable) {
     this.#cells = cells;
     this.#texts = texts;
@@ -57,6 +65,12 @@ export class Row {
   includes(text: string): boolean {
     return this.#texts.some((one) => one.includes(text));
   }
+  /** The first of the columns without a known meaning that says one of these about the row. */
+  flag(...meanings: readonly FlagMeaning[]): Flag | undefined {
+    const { kind, flagColumns = [] } = this.#table;
+    this.#flags ??= flagsOf(kind, flagColumns, this.#texts);
+    return this.#flags.find(({ meaning }) => meanings.includes(meaning));
+  }
   /** The unit of the row's amounts, which the row itself may state. */
   get unit(): Unit {
     const { unit, unitColumn } = this.#table;
@@ -70,6 +84,11 @@ export class Row {
   /** Fen; null when empty. */
   fen(field: string): number | null | Fault {
     return valueOr(readFen(this.cell(field), this.#table.columnUnits?.[field] ?? this.unit), 'amount', field);
+  }
+  /** Fen in the column of a flag. */
+  fenAt(place: number): number | null {
+    const read = readFen(this.#cells[place] ?? null, this.unit);
+    return 'value' in read ? read.value : null;
   }
   date(field: string): string | null | Fault {
     const read = valueOr(readDate(this.cell(field)), 'date', field);

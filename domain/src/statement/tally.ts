@@ -219,8 +219,13 @@ export class StatementTally {
   }
 }
 
-function badRow(cells: readonly Cell[], table: Recognised, place: RowPlace, { problem, field }: Fault): BadRow {
-  const at = table.columns[field];
+function badRow(
+  cells: readonly Cell[],
+  table: Recognised,
+  place: RowPlace,
+  { problem, field, place: flagged }: Fault,
+): BadRow {
+  const at = flagged ?? table.columns[field];
   return {
     ...place,
     problem,

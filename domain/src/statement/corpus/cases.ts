@@ -5,6 +5,7 @@ import type { CorpusCase } from './case.ts';
 import { countCases } from './count-cases.ts';
 import { dateCases } from './date-cases.ts';
 import { filingCases } from './filing-cases.ts';
+import { flagCases } from './flag-cases.ts';
 import { gradeCases } from './grade-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { invoiceStatusCases } from './invoice-status-cases.ts';
@@ -42,4 +43,5 @@ export const corpus: readonly CorpusCase[] = [
   ...taxRateCases,
   ...blankCompanyCases,
   ...numberCases,
+  ...flagCases,
 ];
