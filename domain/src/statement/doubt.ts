@@ -36,6 +36,7 @@ export const doubtReasons = [
   'units',
   'layout',
   'tax_rate',
+  'title',
   'currency',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
@@ -190,6 +191,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   currency: () => ({
     zh: '有表格的金额不是人民币，请导入以人民币计的表',
     en: 'Amounts of a table are not in yuan; import one in yuan',
+  }),
+  title: () => ({
+    zh: '表名或标题说明其中是作废、退税或未缴的记录，但各行并未这样注明，请确认或不使用该表',
+    en: 'The name or title of a table says that its rows are void, refunds or unpaid, but the rows do not; confirm it or leave the table out',
   }),
   units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
 };

@@ -20,6 +20,7 @@ import { taxRateCases } from './tax-rate-cases.ts';
 import { titleCases } from './title-cases.ts';
 import { twinCases } from './twin-cases.ts';
 import { unitCases } from './unit-cases.ts';
+import { uncountedTitleCases } from './uncounted-title-cases.ts';
 
 /** Odd sets of files with what must be said about each. */
 export const corpus: readonly CorpusCase[] = [
@@ -44,4 +45,5 @@ export const corpus: readonly CorpusCase[] = [
   ...blankCompanyCases,
   ...numberCases,
   ...flagCases,
+  ...uncountedTitleCases,
 ];
