@@ -24,7 +24,7 @@ export function readArrears(row: Row, { today }: Subject): ArrearsRow | Fault {
   if (asOf !== null && asOf > today) return { problem: 'future', field: 'asOf' };
   const flag = row.flag('void', 'unclear');
   if (flag) return { problem: 'flag', field: '', place: flag.place };
-  const key = [tax, balance, row.text('term'), row.text('from'), row.text('to')].join('|');
+  const key = [tax, balance, row.text('term'), row.text('from'), row.text('to'), row.text('span')].join('|');
   const isOwn = !isBlank(row.cell('company')) || !isBlank(row.cell('companyId'));
   return { tax, balanceFen: balance, key, asOf, isOwn };
 }

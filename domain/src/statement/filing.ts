@@ -33,7 +33,7 @@ export interface FilingRow {
 export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
   const period = row.period();
   if (isRowFault(period)) return period;
-  if (period === null) return { problem: 'period', field: 'to' };
+  if (period === null) return { problem: 'period', field: row.has('to') ? 'to' : 'span' };
   const filedOn = row.date('filedOn');
   if (isRowFault(filedOn)) return filedOn;
   if (filedOn === null) return { problem: 'date_missing', field: 'filedOn' };

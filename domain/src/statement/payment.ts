@@ -57,7 +57,7 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
   if (tax === '') return { problem: 'tax_missing', field: 'tax' };
   const period = row.period();
   if (isRowFault(period)) return period;
-  if (period === null) return { problem: 'period', field: 'to' };
+  if (period === null) return { problem: 'period', field: row.has('to') ? 'to' : 'span' };
   const [paid, due] = [row.fen('paid'), row.fen('due')];
   if (isRowFault(paid)) return paid;
   if (isRowFault(due)) return due;

@@ -1,4 +1,4 @@
-import { type Cell, type Read, readDate, readFen, readPeriodDate } from './cell.ts';
+import { type Cell, type Read, readDate, readFen, readPeriodDate, textOf } from './cell.ts';
 import type { TableKind } from './columns.ts';
 import type { FlagMeaning } from './flag-words.ts';
 import { type Flag, flagsOf } from './flags.ts';
@@ -96,16 +96,29 @@ export class Row {
   }
   /** The period, inclusive; null if the row has none. */
   period(): { from: string; to: string } | null | Fault {
-    const to = valueOr(readPeriodDate(this.cell('to'), 'to'), 'period', 'to');
-    const from = valueOr(readPeriodDate(this.cell('from'), 'from'), 'period', 'from');
+    const isSpan = this.has('span') && !this.has('to');
+    const ends = isSpan ? spanOf(this.cell('span')) : { from: this.cell('from'), to: this.cell('to') };
+    const [first, last] = isSpan ? ['span', 'span'] : ['from', 'to'];
+    const to = valueOr(readPeriodDate(ends.to, 'to'), 'period', last);
+    const from = valueOr(readPeriodDate(ends.from, 'from'), 'period', first);
     if (isRowFault(to)) return to;
     if (isRowFault(from)) return from;
     if (to === null) return null;
     const start = from ?? `${to.slice(0, 7)}-01`;
-    if (start < firstDay) return { problem: 'period', field: from === null ? 'to' : 'from' };
-    return start <= to ? { from: start, to } : { problem: 'period', field: 'from' };
+    if (start < firstDay) return { problem: 'period', field: from === null ? last : first };
+    return start <= to ? { from: start, to } : { problem: 'period', field: first };
   }
 }
+
+/** Begin and end in one cell (2024-10-01至2024-10-31), or one month that is both. */
+function spanOf(cell: Cell): { from: Cell; to: Cell } {
+  const text = cell instanceof Date ? '' : textOf(cell).slice(0, spanLetters);
+  const [, from, to] = spanPattern.exec(text) ?? [];
+  return from === undefined || to === undefined ? { from: cell, to: cell } : { from, to };
+}
+const spanLetters = 60;
+const spanDay = String.raw`\d{4}[-/.年]?\d{1,2}(?:[-/.月]?\d{1,2}日?|月)?`;
+const spanPattern = new RegExp(`^(?:自|从)?(${spanDay}) ?(?:至|到|~|--?|—+|–|_) ?(${spanDay})(?:止)?$`);
 
 function valueOr<Value>(read: Read<Value>, problem: RowProblem, field: string): Value | null | Fault {
   return 'invalid' in read ? { problem, field } : read.value;
@@ -132,7 +145,7 @@ const identifying: Readonly<Record<TableKind, readonly string[]>> = {
 /** Fields in which a row of sums may have its label. */
 const sumLabelFields: Readonly<Record<TableKind, readonly string[]>> = {
   invoices: ['item', 'buyerName', 'sellerName', 'date', 'remark'],
-  payments: ['tax', 'item', 'from', 'to', 'paidOn'],
+  payments: ['tax', 'item', 'from', 'to', 'span', 'paidOn'],
   filings: ['form', 'tax'],
   grades: [],
   arrears: ['tax'],

@@ -7,6 +7,7 @@ import { dateCases } from './date-cases.ts';
 import { filingCases } from './filing-cases.ts';
 import { flagCases } from './flag-cases.ts';
 import { gradeCases } from './grade-cases.ts';
+import { headerCases } from './header-cases.ts';
 import { invoiceCases } from './invoice-cases.ts';
 import { invoiceStatusCases } from './invoice-status-cases.ts';
 import { layoutCases } from './layout-cases.ts';
@@ -45,5 +46,6 @@ export const corpus: readonly CorpusCase[] = [
   ...blankCompanyCases,
   ...numberCases,
   ...flagCases,
+  ...headerCases,
   ...uncountedTitleCases,
 ];
