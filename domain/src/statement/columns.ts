@@ -191,6 +191,8 @@ const arrearsFields = {
   balance: field('欠税余额', 'Balance', '欠缴税额', '欠税金额'),
   ...period,
   term: field('缴款期限', 'Pay by', '限缴日期'),
+  status: field('欠税状态', 'Status', '清缴状态', '清欠状态', '欠缴状态', '缴纳状态', '处理状态', '状态'),
+  surcharge: field('滞纳金', 'Surcharge', '应缴滞纳金', '应加收滞纳金', '欠缴滞纳金', '加收滞纳金', '滞纳金金额'),
   asOf: field('统计日期', 'As of', '数据日期', '截止日期', '查询日期', '公告日期', '数据截止日期'),
   ...company,
 } as const satisfies Record<string, Field>;

@@ -24,6 +24,7 @@ export const doubtReasons = [
   'arrears_old',
   'negative',
   'repeated_rows',
+  'surcharges',
   'unpaid_rows',
   'declared_unpaid',
   'received_only',
@@ -149,6 +150,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   repeated_rows: (n) => ({
     zh: `有 ${n} 行与其他行完全相同，只计一次`,
     en: `${are(n, 'row equals', 'rows equal')} another one and ${n === 1 ? 'counts' : 'count'} once`,
+  }),
+  surcharges: (n) => ({
+    zh: `${n} 行另有滞纳金，未计入`,
+    en: `${are(n, 'row has', 'rows have')} a surcharge besides the tax, which is not counted`,
   }),
   unpaid_rows: (n) => ({
     zh: `缴款明细中有 ${n} 笔逾期未缴或未缴足`,

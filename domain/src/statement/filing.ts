@@ -17,6 +17,8 @@ export interface FilingRow {
   readonly isVoid: boolean;
   /** The status says that it corrects an earlier filing. */
   readonly isCorrection: boolean;
+  /** The status says that it was corrected, which may mean that another filing replaced it. */
+  readonly isCorrected: boolean;
   readonly isZero: boolean;
   /** Neither sales nor a tax is stated, so it may be zero. */
   readonly mayBeZero: boolean;
@@ -52,7 +54,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     ...period,
     filedOn,
     isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status) || row.flag('void') !== undefined,
-    isCorrection: status.includes('更正'),
+    isCorrection: status.includes('更正') && !isCorrected(status),
+    isCorrected: isCorrected(status),
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     mayBeZero: sales === null && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     isLate: filedOn > lastDayToFile(period.from, period.to),
@@ -62,6 +65,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     declaredFen: declaredOf(taxKindOf(name), period, payable as number | null, due as number | null),
   };
 }
+
+const isCorrected = (status: string): boolean => /[已被]更正/.test(status);
 
 /** Prepayments and the periods before lower what is to be paid of income tax and of a whole year; `due` takes them into account. */
 function declaredOf(kind: TaxKind, { from, to }: Period, payable: number | null, due: number | null): number | null {

@@ -44,6 +44,10 @@ export const rowProblems = {
   },
   tax_missing: { zh: '缺少税种', en: 'The tax type is missing' },
   grade: { zh: '等级应为 A、B、M、C 或 D', en: 'The grade must be A, B, M, C or D' },
+  two_grades: {
+    zh: '同一行有两个不同的等级，无法判断以哪个为准',
+    en: 'The row has two different grades, and which one holds is unknown',
+  },
   year_future: {
     zh: '该年度的等级要到次年 4 月才公布，请核对年度',
     en: 'The grade of that year is published in April of the next one; check the year',

@@ -71,6 +71,10 @@ export class Row {
     this.#flags ??= flagsOf(kind, flagColumns, this.#texts);
     return this.#flags.find(({ meaning }) => meanings.includes(meaning));
   }
+  /** The texts in columns without a known meaning, without free texts. */
+  get others(): { place: number; header: string; text: string }[] {
+    return (this.#table.flagColumns ?? []).map((one) => ({ ...one, text: this.#texts[one.place] ?? '' }));
+  }
   /** The unit of the row's amounts, which the row itself may state. */
   get unit(): Unit {
     const { unit, unitColumn } = this.#table;

@@ -1,4 +1,5 @@
 import { arrearsCases } from './arrears-cases.ts';
+import { arrearsStateCases } from './arrears-state-cases.ts';
 import { blankCompanyCases } from './blank-company-cases.ts';
 import { buyerCases } from './buyer-cases.ts';
 import type { CorpusCase } from './case.ts';
@@ -47,5 +48,6 @@ export const corpus: readonly CorpusCase[] = [
   ...numberCases,
   ...flagCases,
   ...headerCases,
+  ...arrearsStateCases,
   ...uncountedTitleCases,
 ];
