@@ -60,8 +60,9 @@ export function judgeArrears(tally: StatementTally, others: Others): Judged {
   return { figures: without.figures, doubts: [...(listed?.doubts ?? []), ...without.doubts] };
 }
 
-const doubtsOfRows = ({ repeated, surcharges }: ListedArrears): Doubt[] => [
+const doubtsOfRows = ({ repeated, surcharges, isUndated }: ListedArrears): Doubt[] => [
   ...(repeated > 0 ? [{ reason: 'repeated_rows', count: repeated } as const] : []),
+  ...(isUndated ? [{ reason: 'list_undated', count: 1 } as const] : []),
   ...(surcharges > 0 ? [{ reason: 'surcharges', count: surcharges } as const] : []),
 ];
 

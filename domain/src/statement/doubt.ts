@@ -25,6 +25,7 @@ export const doubtReasons = [
   'negative',
   'repeated_rows',
   'surcharges',
+  'list_undated',
   'unpaid_rows',
   'declared_unpaid',
   'received_only',
@@ -154,6 +155,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   surcharges: (n) => ({
     zh: `${n} 行另有滞纳金，未计入`,
     en: `${are(n, 'row has', 'rows have')} a surcharge besides the tax, which is not counted`,
+  }),
+  list_undated: () => ({
+    zh: '欠税表未注明统计日期，不知是哪一天的欠税，请导入注明统计日期的查询结果',
+    en: 'The list of arrears does not say of which day it is; import one with its date',
   }),
   unpaid_rows: (n) => ({
     zh: `缴款明细中有 ${n} 笔逾期未缴或未缴足`,

@@ -32,6 +32,19 @@ export const arrearsStateCases: readonly CorpusCase[] = [
     }),
   ),
   {
+    name: 'a list of arrears without a date is marked, because it may be old',
+    files: [
+      {
+        a: [
+          ['欠税税种', '欠税余额'],
+          ['增值税', 100],
+        ],
+      },
+    ],
+    facts: { taxArrears: 10_000 },
+    partial: ['taxArrears'],
+  },
+  {
     name: 'a surcharge besides the tax makes the arrears a lower bound',
     files: list('滞纳金', ['增值税', 100, 20]),
     facts: { taxArrears: 10_000 },
