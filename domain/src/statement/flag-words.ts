@@ -1,5 +1,11 @@
 import { readDate } from './cell.ts';
 
+/** A column that has no known meaning and whose cells may say that a row does not count. */
+export interface FlagColumn {
+  readonly place: number;
+  readonly header: string;
+}
+
 /**
  * What a column besides the known ones says about a row. `reversed` and `partly`: red invoices reversed it later; `reversal`: it is red or
  * was reversed; `refund`: it is a refund or was refunded; `unclear`: a word of these that does not say which.
@@ -72,7 +78,7 @@ export function invoiceFlag({ header, text }: FlagCell): FlagMeaning | null {
 /** What a cell of a table of payments says; null if nothing of this kind. */
 export function paymentFlag({ header, text }: FlagCell): FlagMeaning | null {
   const isOfRefund = /退税|退库|退款|退付|缴退/.test(header) && !/补退|应退|可退|待退/.test(header);
-  if (isOfRefund && /额$/.test(header)) return isAmount(text) ? 'refund_amount' : null;
+  if (isOfRefund && header.endsWith('额')) return isAmount(text) ? 'refund_amount' : null;
   if (text.length > flagLetters || no.test(text) || notAboutRow.test(header)) return null;
   if (isNote(header)) return voidWord.test(text) ? 'unclear' : null;
   if (voidWord.test(text) || /^已?冲正$/.test(text)) return 'void';

@@ -1,12 +1,6 @@
 import type { TableKind } from './columns.ts';
-import { type FlagMeaning, invoiceFlag, isFreeText, otherFlag, paymentFlag } from './flag-words.ts';
+import { type FlagColumn, type FlagMeaning, invoiceFlag, isFreeText, otherFlag, paymentFlag } from './flag-words.ts';
 import { type Columns, headerKey } from './recognise.ts';
-
-/** A column that has no known meaning and whose cells may say that a row does not count. */
-export interface FlagColumn {
-  readonly place: number;
-  readonly header: string;
-}
 
 /** What a column without a known meaning says about a row. */
 export interface Flag {

@@ -53,6 +53,8 @@ interface Settled {
 export class InvoiceBook {
   readonly #kept = new Map<string, Version | Version[]>();
   readonly #secondKeys = new SecondKeys();
+  /** Sheets of invoices that were counted before another number showed that they are repeated. */
+  readonly #joined: number[] = [];
   readonly #partners = new Map<string, number>();
   readonly #names: string[] = [];
   readonly #losses = new Map<string, Loss>();
@@ -100,9 +102,11 @@ export class InvoiceBook {
     if (!this.#secondKeys.note(second, key) || !before) return;
     const known = this.#kept.get(key) ?? [];
     const versions = Array.isArray(known) ? known : [known];
-    for (const one of Array.isArray(before) ? before : [before])
-      if (one.isLine) addLine(versions, one);
-      else addWhole(versions, one);
+    const isKnown = versions.length > 0;
+    for (const one of Array.isArray(before) ? before : [before]) {
+      const added = one.isLine ? addLine(versions, one) : addWhole(versions, one);
+      if (isKnown && added === 'repeated' && one.state === 'valid') this.#joined.push(one.source);
+    }
     this.#kept.delete(second);
     const [only] = versions;
     this.#kept.set(key, only && versions.length === 1 ? only : versions);
@@ -158,6 +162,7 @@ export class InvoiceBook {
 
   #countBySource(keys: ReadonlySet<string>): Map<number, number> {
     const counts = new Map<number, number>();
+    for (const source of this.#joined) counts.set(source, (counts.get(source) ?? 0) + 1);
     for (const key of keys) {
       const known = this.#kept.get(key);
       const one = Array.isArray(known) ? known[0] : known;

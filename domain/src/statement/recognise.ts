@@ -1,6 +1,6 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableKinds, tableOf } from './columns.ts';
-import type { FlagColumn } from './flags.ts';
+import type { FlagColumn } from './flag-words.ts';
 import { type Money, moneyOf } from './money.ts';
 import { withoutUnit } from './stated-unit.ts';
 

@@ -21,8 +21,8 @@ import { paymentWordCases } from './status-cases.ts';
 import { taxRateCases } from './tax-rate-cases.ts';
 import { titleCases } from './title-cases.ts';
 import { twinCases } from './twin-cases.ts';
-import { unitCases } from './unit-cases.ts';
 import { uncountedTitleCases } from './uncounted-title-cases.ts';
+import { unitCases } from './unit-cases.ts';
 
 /** Odd sets of files with what must be said about each. */
 export const corpus: readonly CorpusCase[] = [

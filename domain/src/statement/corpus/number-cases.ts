@@ -40,6 +40,7 @@ export const numberCases: readonly CorpusCase[] = [
   {
     name: 'invoices by code and number, by digital number, and then by all numbers count once',
     files: [{ a: coded }, { b: digital }, { c: both }],
+    repeated: 24,
     ...once,
   },
   { name: 'a code and number written together are the same invoice', files: [{ a: coded }, { b: joined }], ...once },

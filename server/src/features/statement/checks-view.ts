@@ -16,7 +16,16 @@ export function checksView(
   language: Language,
 ): Pick<
   SheetView,
-  'conflicts' | 'inactive' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'layout' | 'tax' | 'title' | 'confirmed'
+  | 'conflicts'
+  | 'inactive'
+  | 'company'
+  | 'scale'
+  | 'has_two_units'
+  | 'missing'
+  | 'layout'
+  | 'tax'
+  | 'title'
+  | 'confirmed'
 > {
   const {
     kind,
