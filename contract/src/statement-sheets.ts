@@ -45,6 +45,8 @@ export const sheet = z.object({
   layout: z.object({ kind: z.enum(layoutKinds), row: place, text: z.string() }).nullable(),
   /** Taxes that do not fit their amounts, which is a question. `is_gross`: they fit if the amounts include them. */
   tax: z.object({ row: place, amount: fen, tax: fen, count: place, is_gross: z.boolean() }).nullable(),
+  /** A title or name that says that the rows are void, refunds or unpaid, although they say otherwise; it is a question. */
+  title: z.string().nullable(),
   /** The person specified that the company issued all invoices of the sheet. */
   issued: z.boolean(),
   /** Names of missing columns without which figures are unknown. */

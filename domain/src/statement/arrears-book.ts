@@ -26,6 +26,10 @@ interface List {
 export interface ListedArrears {
   readonly rows: readonly ArrearsRow[];
   readonly repeated: number;
+  /** Rows with a surcharge besides the tax. */
+  readonly surcharges: number;
+  /** Neither titles nor rows say of which day the list is. */
+  readonly isUndated: boolean;
   /** The day of which the list is; null if it does not say, or if it is an answer of today. */
   readonly asOf: string | null;
 }
@@ -111,6 +115,13 @@ export class ArrearsBook {
     ];
     if (doubts.length > 0) return { doubts };
     const asOf = this.#parts.size > 0 ? null : newest;
-    return { rows, repeated: Math.max(...current.map(({ repeated }) => repeated)), asOf };
+    const repeated = Math.max(...current.map((list) => list.repeated));
+    return {
+      rows,
+      repeated,
+      surcharges: rows.filter(({ hasSurcharge }) => hasSurcharge).length,
+      isUndated: newest === null,
+      asOf,
+    };
   }
 }

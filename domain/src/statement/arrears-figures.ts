@@ -1,3 +1,4 @@
+import type { ListedArrears } from './arrears-book.ts';
 import { declaredUnpaid, isEveryFilingPaid } from './declared.ts';
 import type { Doubt } from './doubt.ts';
 import type { FilingFigures } from './filing-figures.ts';
@@ -50,7 +51,7 @@ export function judgeArrears(tally: StatementTally, others: Others): Judged {
     return { figures: null, doubts: [...open, ...(listed && 'doubts' in listed ? listed.doubts : [])] };
   if (listed && 'rows' in listed) {
     const total = totalOf(listed.rows.map(({ tax, balanceFen }) => ({ tax, fen: balanceFen })));
-    const doubts: Doubt[] = listed.repeated > 0 ? [{ reason: 'repeated_rows', count: listed.repeated }] : [];
+    const doubts = doubtsOfRows(listed);
     const origin = tally.arrears.origin.parts();
     const more = { ...(doubts.length > 0 && { isLeast: true as const }), ...(listed.asOf && { asOf: listed.asOf }) };
     return { figures: { isListed: true, ...more, ...total, origin }, doubts };
@@ -58,6 +59,12 @@ export function judgeArrears(tally: StatementTally, others: Others): Judged {
   const without = withoutList(tally, others);
   return { figures: without.figures, doubts: [...(listed?.doubts ?? []), ...without.doubts] };
 }
+
+const doubtsOfRows = ({ repeated, surcharges, isUndated }: ListedArrears): Doubt[] => [
+  ...(repeated > 0 ? [{ reason: 'repeated_rows', count: repeated } as const] : []),
+  ...(isUndated ? [{ reason: 'list_undated', count: 1 } as const] : []),
+  ...(surcharges > 0 ? [{ reason: 'surcharges', count: surcharges } as const] : []),
+];
 
 function withoutList(tally: StatementTally, { payments, filings }: Others): Judged {
   if (tally.payments.size === 0) return { figures: null, doubts: payments.doubts };

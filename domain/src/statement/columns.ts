@@ -93,6 +93,22 @@ const period = {
     '税款所属时期起',
     '费款所属期起',
   ),
+  /** Begin and end in one cell. */
+  span: field(
+    '税款所属时期',
+    'Period',
+    '税款所属期',
+    '税费所属期',
+    '税费所属时期',
+    '费款所属期',
+    '所属时期',
+    '所属期',
+    '税款所属期间',
+    '所属期间',
+    '税款所属期起止',
+    '税款所属时期起止',
+    '所属期起止',
+  ),
   to: field('税款所属期止', 'Period to', '税费所属期止', '所属时期止', '所属期止', '税款所属时期止', '费款所属期止'),
 } as const;
 
@@ -135,7 +151,6 @@ const paymentFields = {
     '税票状态名称',
     '缴款书状态',
     '税单状态',
-    '作废标志',
   ),
   ...company,
 } as const satisfies Record<string, Field>;
@@ -153,8 +168,20 @@ const filingFields = {
 } as const satisfies Record<string, Field>;
 
 const gradeFields = {
-  year: field('评价年度', 'Year', '年度', '评定年度', '纳税信用评价年度'),
-  grade: field('纳税信用等级', 'Grade', '信用等级', '评价结果', '纳税信用级别', '等级'),
+  year: field('评价年度', 'Year', '年度', '评定年度', '纳税信用评价年度', '纳税缴费信用评价年度', '评级年度'),
+  grade: field(
+    '纳税信用等级',
+    'Grade',
+    '信用等级',
+    '评价结果',
+    '纳税信用级别',
+    '纳税缴费信用级别',
+    '纳税缴费信用等级',
+    '信用级别',
+    '评价级别',
+    '等级',
+    '级别',
+  ),
   score: field('评价得分', 'Score', '得分', '分数', '评价分数'),
   ...company,
 } as const satisfies Record<string, Field>;
@@ -164,6 +191,8 @@ const arrearsFields = {
   balance: field('欠税余额', 'Balance', '欠缴税额', '欠税金额'),
   ...period,
   term: field('缴款期限', 'Pay by', '限缴日期'),
+  status: field('欠税状态', 'Status', '清缴状态', '清欠状态', '欠缴状态', '缴纳状态', '处理状态', '状态'),
+  surcharge: field('滞纳金', 'Surcharge', '应缴滞纳金', '应加收滞纳金', '欠缴滞纳金', '加收滞纳金', '滞纳金金额'),
   asOf: field('统计日期', 'As of', '数据日期', '截止日期', '查询日期', '公告日期', '数据截止日期'),
   ...company,
 } as const satisfies Record<string, Field>;
@@ -191,13 +220,13 @@ export const tables = {
     zh: '缴款',
     en: 'Tax payments',
     fields: paymentFields,
-    needs: [['tax'], ['paid'], ['paidOn', 'term', 'receipt'], ['to']],
+    needs: [['tax'], ['paid'], ['paidOn', 'term', 'receipt'], ['to', 'span']],
   },
   filings: {
     zh: '申报',
     en: 'Filings',
     fields: filingFields,
-    needs: [['form', 'tax'], ['from'], ['to'], ['filedOn'], ['sales']],
+    needs: [['form', 'tax'], ['from', 'span'], ['to', 'span'], ['filedOn'], ['sales']],
   },
   grades: { zh: '纳税信用等级', en: 'Tax credit grades', fields: gradeFields, needs: [['year'], ['grade']] },
   arrears: { zh: '欠税', en: 'Arrears', fields: arrearsFields, needs: [['tax'], ['balance']] },

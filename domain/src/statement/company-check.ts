@@ -29,6 +29,11 @@ export class CompanyCheck {
   readonly #matched = new Map<string, MatchedCompany>();
   #own = 0;
   #others = 0;
+  /** The other company that the rows above name, whose rows without a name follow; null below the subject’s own. */
+  #above: NamedCompany | null = null;
+  #isNamedAbove = false;
+  /** Rows without a name stand above the first name, so that an empty name may mean the subject. */
+  #hasUnnamedFirst = false;
   /** Companies that every row of other companies names, by the text of number and name. */
   #inAll: Map<string, NamedCompany> | null = null;
 
@@ -65,10 +70,23 @@ export class CompanyCheck {
   /** Whether the columns of the company, if the table has any, name another company. */
   isOfAnother(row: Row): boolean {
     if (!row.has('companyId') && !row.has('company')) return false;
+    if (row.text('companyId') === '' && row.text('company') === '') return this.#isUnnamedOfAnother();
     const { named, match } = this.#matchOf(row, 'companyId', 'company');
+    this.#isNamedAbove = true;
+    this.#above = match === 'another' ? named : null;
     if (match === 'another') this.#noteOthers([named]);
     else this.#noteSimilar(match, named);
     return match === 'another';
+  }
+
+  /** A row without a name belongs to the company above it, as below a merged cell. */
+  #isUnnamedOfAnother(): boolean {
+    if (!this.#isNamedAbove) this.#hasUnnamedFirst = true;
+    if (!this.#above) return false;
+    if (this.#hasUnnamedFirst) this.#noteSimilar('unclear', this.#above);
+    if (this.#hasUnnamedFirst && this.#subject.acceptsSimilarName) return false;
+    this.#noteOthers([this.#above]);
+    return true;
   }
 
   /** Notes whether an invoice is between others, or names this company by another name. */

@@ -8,10 +8,12 @@ export const doubtReasons = [
   'conflicts',
   'partly_reversed',
   'same_rows',
+  'two_numbers',
   'overlap',
   'no_paid_date',
   'tax_name',
   'payment_status',
+  'stated_refund',
   'no_term',
   'paid_nothing',
   'more_refunded',
@@ -22,6 +24,8 @@ export const doubtReasons = [
   'arrears_old',
   'negative',
   'repeated_rows',
+  'surcharges',
+  'list_undated',
   'unpaid_rows',
   'declared_unpaid',
   'received_only',
@@ -34,6 +38,7 @@ export const doubtReasons = [
   'units',
   'layout',
   'tax_rate',
+  'title',
   'currency',
 ] as const;
 export type DoubtReason = (typeof doubtReasons)[number];
@@ -83,6 +88,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
     zh: `${n} 行与同一表中的另一行完全相同，只计一次；如是同一发票的不同明细，请导入带货物名称的明细表`,
     en: `${are(n, 'row equals', 'rows equal')} another of the same sheet and ${n === 1 ? 'counts' : 'count'} once; if they are lines of one invoice, import a list with the names of goods`,
   }),
+  two_numbers: (n) => ({
+    zh: `${n} 张发票在两份文件中的日期、对方和金额相同，而号码种类不同，可能是同一张；请导入同时含发票代码、发票号码和数电发票号码的明细`,
+    en: `${are(n, 'invoice has', 'invoices have')} the same day, partner and amount in two files under different kinds of numbers and may be counted twice; import a list with code, number and digital number`,
+  }),
   overlap: () => ({
     zh: '多份来源的月份重叠且内容不一致，请选用一份',
     en: 'Sources overlap and differ; choose one of them',
@@ -98,6 +107,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   payment_status: (n, texts) => ({
     zh: `${n} 行的缴款状态无法判断，未计入：${texts.map((text) => `「${text}」`).join('、')}`,
     en: `${are(n, 'payment has a status that is', 'payments have a status that is')} not understood and not counted: ${texts.map((text) => `“${text}”`).join(', ')}`,
+  }),
+  stated_refund: (n, texts) => ({
+    zh: `${n} 行写明退税而金额为正，可能要从已缴税款中扣除：${texts.map((text) => `「${text}」`).join('、')}`,
+    en: `${are(n, 'row is', 'rows are')} called a refund although the amount is positive, and may lower the tax paid: ${texts.map((text) => `“${text}”`).join(', ')}`,
   }),
   no_term: (n) => ({
     zh: `${n} 笔缴款没有缴款期限，无法判断是否逾期，请导出含「缴款期限」一栏的明细`,
@@ -138,6 +151,14 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   repeated_rows: (n) => ({
     zh: `有 ${n} 行与其他行完全相同，只计一次`,
     en: `${are(n, 'row equals', 'rows equal')} another one and ${n === 1 ? 'counts' : 'count'} once`,
+  }),
+  surcharges: (n) => ({
+    zh: `${n} 行另有滞纳金，未计入`,
+    en: `${are(n, 'row has', 'rows have')} a surcharge besides the tax, which is not counted`,
+  }),
+  list_undated: () => ({
+    zh: '欠税表未注明统计日期，不知是哪一天的欠税，请导入注明统计日期的查询结果',
+    en: 'The list of arrears does not say of which day it is; import one with its date',
   }),
   unpaid_rows: (n) => ({
     zh: `缴款明细中有 ${n} 笔逾期未缴或未缴足`,
@@ -180,6 +201,10 @@ const sentences: Readonly<Record<DoubtReason, (n: number, texts: readonly string
   currency: () => ({
     zh: '有表格的金额不是人民币，请导入以人民币计的表',
     en: 'Amounts of a table are not in yuan; import one in yuan',
+  }),
+  title: () => ({
+    zh: '表名或标题说明其中是作废、退税或未缴的记录，但各行并未这样注明，请确认或不使用该表',
+    en: 'The name or title of a table says that its rows are void, refunds or unpaid, but the rows do not; confirm it or leave the table out',
   }),
   units: () => ({ zh: '表中注明了不同的金额单位，请确认', en: 'The table states different units; please confirm' }),
 };

@@ -31,11 +31,10 @@ export class FilingBook {
   }
 
   #isContradiction(before: FilingRow, read: FilingRow): boolean {
-    return (
-      before.filedOn === read.filedOn &&
-      before.isCorrection === read.isCorrection &&
-      (before.isZero !== read.isZero || before.salesFen !== read.salesFen)
-    );
+    if (before.isZero === read.isZero && before.salesFen === read.salesFen) return false;
+    if (before.filedOn === read.filedOn) return before.isCorrection === read.isCorrection;
+    // A filing that was corrected is the older one, so a newer one in that state contradicts itself.
+    return (before.filedOn > read.filedOn ? before : read).isCorrected;
   }
 }
 

@@ -17,6 +17,8 @@ export interface FilingRow {
   readonly isVoid: boolean;
   /** The status says that it corrects an earlier filing. */
   readonly isCorrection: boolean;
+  /** The status says that it was corrected, which may mean that another filing replaced it. */
+  readonly isCorrected: boolean;
   readonly isZero: boolean;
   /** Neither sales nor a tax is stated, so it may be zero. */
   readonly mayBeZero: boolean;
@@ -33,7 +35,7 @@ export interface FilingRow {
 export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
   const period = row.period();
   if (isRowFault(period)) return period;
-  if (period === null) return { problem: 'period', field: 'to' };
+  if (period === null) return { problem: 'period', field: row.has('to') ? 'to' : 'span' };
   const filedOn = row.date('filedOn');
   if (isRowFault(filedOn)) return filedOn;
   if (filedOn === null) return { problem: 'date_missing', field: 'filedOn' };
@@ -42,6 +44,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
   for (const one of [sales, payable, due]) if (isRowFault(one)) return one;
   const name = row.text('tax') || row.text('form');
   if (name === '') return { problem: 'tax_missing', field: row.has('tax') ? 'tax' : 'form' };
+  const flag = row.flag('unclear');
+  if (flag) return { problem: 'flag', field: '', place: flag.place };
   const status = row.text('status').replace(/\s/g, '');
   const tax = row.text('tax');
   return {
@@ -49,8 +53,9 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     kind: taxKindOf(name),
     ...period,
     filedOn,
-    isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status),
-    isCorrection: status.includes('更正'),
+    isVoid: /(?<!未)(?:作废|撤销)|失败/.test(status) || row.flag('void') !== undefined,
+    isCorrection: status.includes('更正') && !isCorrected(status),
+    isCorrected: isCorrected(status),
     isZero: sales === 0 && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     mayBeZero: sales === null && Number(payable ?? 0) === 0 && Number(due ?? 0) === 0,
     isLate: filedOn > lastDayToFile(period.from, period.to),
@@ -60,6 +65,8 @@ export function readFiling(row: Row, { today }: Subject): FilingRow | Fault {
     declaredFen: declaredOf(taxKindOf(name), period, payable as number | null, due as number | null),
   };
 }
+
+const isCorrected = (status: string): boolean => /[已被]更正/.test(status);
 
 /** Prepayments and the periods before lower what is to be paid of income tax and of a whole year; `due` takes them into account. */
 function declaredOf(kind: TaxKind, { from, to }: Period, payable: number | null, due: number | null): number | null {

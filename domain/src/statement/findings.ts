@@ -29,6 +29,7 @@ const blockingReasons: ReadonlySet<DoubtReason> = new Set([
   'units',
   'layout',
   'tax_rate',
+  'title',
   'currency',
   'scale',
   'overlap',

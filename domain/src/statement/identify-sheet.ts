@@ -1,4 +1,5 @@
 import { chooseTable, type HeadRow, type KnownMappings } from './choose-table.ts';
+import { flagColumnsOf } from './flags.ts';
 import { withNamedUnits } from './money.ts';
 import { shownText } from './previews.ts';
 import { headerKey, likelyHeader, type Recognised, recognise } from './recognise.ts';
@@ -30,5 +31,7 @@ export function identifySheet(
   Object.assign(sheet, choice, { confirmed });
   sheet.kind = table?.kind ?? null;
   sheet.columns = table?.columns ?? {};
-  return table && { ...table, ...withNamedUnits(table, [fileName, sheet.sheet].flatMap(unitsInName)) };
+  if (!table) return null;
+  const named = withNamedUnits(table, [fileName, sheet.sheet].flatMap(unitsInName));
+  return { ...table, ...named, flagColumns: flagColumnsOf(table) };
 }

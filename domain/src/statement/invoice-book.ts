@@ -1,5 +1,6 @@
 import { compactName } from './company-name.ts';
 import type { InvoiceRow } from './invoice.ts';
+import { isDigitalKey, SecondKeys } from './invoice-key.ts';
 import {
   type Conflict,
   countedFen,
@@ -15,6 +16,7 @@ import { Origin } from './origin.ts';
 import { type PartnerSums, partnerSums } from './partner-sums.ts';
 import type { RowPlace } from './problem.ts';
 import { settleReversals } from './reversals.ts';
+import { lossesOfSame } from './same-invoices.ts';
 import { Spans } from './spans.ts';
 
 export interface MonthSums {
@@ -40,6 +42,8 @@ interface Settled {
   readonly repeated: ReadonlyMap<number, number>;
   /** How many are rows that equal another one of their sheet. */
   readonly twins: number;
+  /** How many may be the same invoice under two numbers. */
+  readonly twoNumbers: number;
 }
 
 /**
@@ -48,6 +52,9 @@ interface Settled {
  */
 export class InvoiceBook {
   readonly #kept = new Map<string, Version | Version[]>();
+  readonly #secondKeys = new SecondKeys();
+  /** Sheets of invoices that were counted before another number showed that they are repeated. */
+  readonly #joined: number[] = [];
   readonly #partners = new Map<string, number>();
   readonly #names: string[] = [];
   readonly #losses = new Map<string, Loss>();
@@ -63,8 +70,13 @@ export class InvoiceBook {
     return this.#kept.size;
   }
 
-  add({ key, partner, taxFen: _, isRoundNumber: __, ...row }: InvoiceRow, place: RowPlace): InvoiceAdded {
+  add(
+    { key: stated, secondKey, partner, taxFen: _, isRoundNumber: __, ...row }: InvoiceRow,
+    place: RowPlace,
+  ): InvoiceAdded {
     this.#settled = null;
+    if (secondKey !== undefined) this.#join(stated, secondKey);
+    const key = this.#secondKeys.of(stated);
     this.spans.widen(place.source, row.date, row.date);
     this.issuing.saw(row.direction, place.source);
     const version: Version = { ...row, ...place, partner: this.#partnerAt(partner) };
@@ -82,6 +94,22 @@ export class InvoiceBook {
     if (added === 'counted') this.origin.add(place);
     if (versions.length > 1) this.#kept.set(key, versions);
     return added;
+  }
+
+  /** The invoices kept under a code and number turn out to be those of a digital number. */
+  #join(key: string, second: string): void {
+    const before = this.#kept.get(second);
+    if (!this.#secondKeys.note(second, key) || !before) return;
+    const known = this.#kept.get(key) ?? [];
+    const versions = Array.isArray(known) ? known : [known];
+    const isKnown = versions.length > 0;
+    for (const one of Array.isArray(before) ? before : [before]) {
+      const added = one.isLine ? addLine(versions, one) : addWhole(versions, one);
+      if (isKnown && added === 'repeated' && one.state === 'valid') this.#joined.push(one.source);
+    }
+    this.#kept.delete(second);
+    const [only] = versions;
+    this.#kept.set(key, only && versions.length === 1 ? only : versions);
   }
 
   /** The source is a part of an answer of the tax bureau, in which an invoice is one row; a repeated row is that row again. */
@@ -102,11 +130,15 @@ export class InvoiceBook {
     const invoices: Version[] = [];
     const conflicts: Conflict[] = [];
     const reversed: { at: number; key: string }[] = [];
-    const open = new Map(this.#losses);
-    const repeated = withoutCode(this.#kept);
+    const open = new Map([...this.#losses].map(([key, loss]) => [this.#secondKeys.of(key), loss]));
+    const lost = new Set(open.keys());
+    const repeated = withoutCode(this.#kept, this.#secondKeys);
+    const digital: Version[] = [];
+    const others: Version[] = [];
     for (const [key, known] of this.#kept) {
       if (repeated.has(key)) continue;
-      const one = Array.isArray(known) ? settleVersions(key, known, this.#losses.has(key)) : known;
+      const one = Array.isArray(known) ? settleVersions(key, known, lost.has(key)) : known;
+      if (!isConflict(one)) (isDigitalKey(key) ? digital : others).push(one);
       if (isConflict(one)) conflicts.push(one);
       else if (one.reversal) reversed.push({ at: invoices.push(one) - 1, key });
       else invoices.push(one);
@@ -114,20 +146,23 @@ export class InvoiceBook {
       if (!isConflict(one) && !one.isLine) open.delete(key);
     }
     const partlyReversed = settleReversals(invoices, reversed);
+    const same = lossesOfSame(digital, others);
     const losses = [
       ...open.values(),
       ...this.#unnumbered,
       ...conflicts.map(lossOfConflict),
       ...partlyReversed,
       ...this.#twins,
+      ...same,
     ];
-    const counts = { partlyReversed: partlyReversed.length, twins: this.#twins.length };
+    const counts = { partlyReversed: partlyReversed.length, twins: this.#twins.length, twoNumbers: same.length };
     this.#settled = { invoices, conflicts, losses, repeated: this.#countBySource(repeated), ...counts };
     return this.#settled;
   }
 
   #countBySource(keys: ReadonlySet<string>): Map<number, number> {
     const counts = new Map<number, number>();
+    for (const source of this.#joined) counts.set(source, (counts.get(source) ?? 0) + 1);
     for (const key of keys) {
       const known = this.#kept.get(key);
       const one = Array.isArray(known) ? known[0] : known;
@@ -218,14 +253,15 @@ function addWhole(versions: Version[], whole: Version): InvoiceAdded {
 }
 
 /** Keys of older invoices whose code one export leaves out, while another has the same invoice with its code. */
-function withoutCode(kept: ReadonlyMap<string, Version | Version[]>): ReadonlySet<string> {
+function withoutCode(kept: ReadonlyMap<string, Version | Version[]>, seconds: SecondKeys): ReadonlySet<string> {
   const bare = [...kept.keys()].filter((key) => key.startsWith(' '));
   if (bare.length === 0) return new Set();
+  const all = [...kept, ...[...seconds.entries()].map(([second, key]) => [second, kept.get(key)] as const)];
   const coded = Map.groupBy(
-    [...kept].filter(([key]) => key.includes(' ') && !key.startsWith(' ')),
+    all.filter(([key]) => key.includes(' ') && !key.startsWith(' ')),
     ([key]) => key.slice(key.indexOf(' ')),
   );
-  const isSame = (one: Version | Version[] | undefined, other: Version | Version[]) =>
-    one && !Array.isArray(one) && !Array.isArray(other) && isSameWhole(one, other);
+  const isSame = (one: Version | Version[] | undefined, other: Version | Version[] | undefined) =>
+    one && other && !Array.isArray(one) && !Array.isArray(other) && isSameWhole(one, other);
   return new Set(bare.filter((key) => coded.get(key)?.some(([, one]) => isSame(kept.get(key), one))));
 }

@@ -81,13 +81,14 @@ export function invoiceFigures({ invoices, filings, subject }: StatementTally): 
 
 /** Why the figures of invoices are not exact, or no facts. */
 export function invoiceDoubts(tally: StatementTally, figures: InvoiceFigures | null): Doubt[] {
-  const { conflicts, losses, partlyReversed, twins } = tally.invoices.settle();
-  const bad = losses.length - conflicts.length - partlyReversed - twins;
+  const { conflicts, losses, partlyReversed, twins, twoNumbers } = tally.invoices.settle();
+  const bad = losses.length - conflicts.length - partlyReversed - twins - twoNumbers;
   return [
     ...tally.doubtsOf('invoices'),
     ...(figures?.isSoldUnknown ? [{ reason: 'received_only', count: 1 } as const] : []),
     ...(bad > 0 ? [{ reason: 'bad_rows', count: bad } as const] : []),
     ...(conflicts.length > 0 ? [{ reason: 'conflicts', count: conflicts.length } as const] : []),
+    ...(twoNumbers > 0 ? [{ reason: 'two_numbers', count: twoNumbers } as const] : []),
     ...(twins > 0 ? [{ reason: 'same_rows', count: twins } as const] : []),
     ...(partlyReversed > 0 ? [{ reason: 'partly_reversed', count: partlyReversed } as const] : []),
     ...windowDoubts(figures?.window),

@@ -25,14 +25,18 @@ const statusOf = (row: Row): string =>
 /** The state by the status of the row; null if the status is a text without a known meaning. */
 export const stateOf = (row: Row): InvoiceState | null => {
   const status = statusOf(row);
-  if (voided.test(status)) return 'void';
+  if (voided.test(status) || row.flag('void')) return 'void';
   if (abnormal.test(status) || abnormal.test(row.text('risk'))) return 'abnormal';
   const isKnown = status === '' || valid.test(status) || redStatus.test(status) || isBareReversal(status);
   return isKnown || reversalIn(status) ? 'valid' : null;
 };
 
 /** How far the invoice was reversed. A red invoice reverses another one and is never reversed itself, so its status does not count. */
-export const reversalOf = (row: Row): Reversal | null => (isMarkedRed(row) ? null : reversalIn(statusOf(row)));
+export const reversalOf = (row: Row): Reversal | null =>
+  isMarkedRed(row) ? null : (reversalIn(statusOf(row)) ?? flaggedReversal(row));
+
+const flaggedReversal = (row: Row): Reversal | null =>
+  row.flag('partly') ? 'partly' : row.flag('reversed') ? 'full' : null;
 
 function reversalIn(status: string): Reversal | null {
   if (!reversed.test(status)) return null;
@@ -49,7 +53,8 @@ export const isMarkedRed = (row: Row): boolean =>
   /^(?:是|Y|YES|TRUE|1|红字|负数)$/i.test(row.text('red')) ||
   redType.test(row.text('type')) ||
   redStatus.test(row.text('status')) ||
-  redRemark.test(row.text('remark'));
+  redRemark.test(row.text('remark')) ||
+  row.flag('red') !== undefined;
 
 const isBareReversal = (status: string): boolean => status === '红冲' || status === '冲红';
 

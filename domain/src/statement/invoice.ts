@@ -1,5 +1,7 @@
-import { isBlank, readNumberText, readRate } from './cell.ts';
+import { isBlank, readRate } from './cell.ts';
 import { type CompanyMatch, compactName, matchCompany } from './company-name.ts';
+import type { FlagMeaning } from './flag-words.ts';
+import { keyOf, secondKeyOf } from './invoice-key.ts';
 import {
   type InvoiceState,
   isMarkedRed,
@@ -16,6 +18,8 @@ import { isSameTaxNumber } from './tax-number.ts';
 export interface InvoiceRow {
   /** Identifies the invoice in all sheets and files. */
   readonly key: string;
+  /** Code and number that the row states besides a digital number. */
+  readonly secondKey?: string;
   readonly isLine: boolean;
   /** `out` is issued by the subject, `in` received. */
   readonly direction: 'out' | 'in';
@@ -36,6 +40,9 @@ export interface InvoiceRow {
   readonly isRoundNumber: boolean;
 }
 
+/** Without a sign or a status it is open whether such an invoice is red or was reversed. */
+const doubtful: readonly FlagMeaning[] = ['reversal'];
+
 export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   const key = keyOf(row);
   if (typeof key !== 'string') return key;
@@ -52,10 +59,14 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
   if (isRowFault(amounts) && state !== 'void') return amounts;
   const { netFen, taxFen } = isRowFault(amounts) ? { netFen: 0, taxFen: 0 } : amounts;
   if (state === 'valid' && netFen > 0 && isRedUnclear(row)) return { problem: 'red', field: 'status' };
+  const flag = state === 'void' ? undefined : row.flag('unclear', ...(netFen > 0 && !isMarkedRed(row) ? doubtful : []));
+  if (flag) return { problem: 'flag', field: '', place: flag.place };
   const isRed = isMarkedRed(row);
-  const [reversal, reverses] = [reversalOf(row), isRed || netFen < 0 ? namedNumbers(row) : []];
+  const secondKey = secondKeyOf(row, key);
+  const [reversal, reverses] = [netFen < 0 ? null : reversalOf(row), isRed || netFen < 0 ? namedNumbers(row) : []];
   return {
     key,
+    ...(secondKey !== null && { secondKey }),
     isLine: row.has('item'),
     date,
     ...parties,
@@ -71,23 +82,6 @@ export function readInvoice(row: Row, subject: Subject): InvoiceRow | Fault {
 
 const roundNumber = /^\d{15}0{5}$/;
 
-export function keyOf(row: Row): string | Fault {
-  for (const field of ['digitalNumber', 'number']) {
-    const read = readNumberText(row.cell(field));
-    if ('rounded' in read) return { problem: 'rounded', field };
-    if ('invalid' in read) return { problem: 'number', field };
-    if (read.value === null) continue;
-    // Digital numbers have twenty digits of their own; older ones are unique with their code.
-    if (read.value.length === 20) return read.value;
-    const code = readNumberText(row.cell('code'));
-    if ('rounded' in code) return { problem: 'rounded', field: 'code' };
-    // Leading zeros do not distinguish numbers, because a spreadsheet drops them.
-    return `${withoutLeadingZeros('value' in code ? (code.value ?? '') : '')} ${withoutLeadingZeros(read.value)}`;
-  }
-  return { problem: 'number_missing', field: row.has('digitalNumber') ? 'digitalNumber' : 'number' };
-}
-
-const withoutLeadingZeros = (number: string): string => number.replace(/^0+(?=.)/, '');
 const compact = (text: string): string => text.replace(/\s/g, '');
 
 export const isPartyNamed = (row: Row, side: 'seller' | 'buyer'): boolean =>

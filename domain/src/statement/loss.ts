@@ -1,4 +1,5 @@
-import { isPartyNamed, keyOf, partiesOf } from './invoice.ts';
+import { isPartyNamed, partiesOf } from './invoice.ts';
+import { keyOf } from './invoice-key.ts';
 import { isMarkedRed, stateOf } from './invoice-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
 
@@ -50,9 +51,9 @@ function amountBounds(row: Row, problem: Fault['problem']): Pick<Loss, 'lowFen' 
   const fens = known.filter((fen) => typeof fen === 'number');
   const isUnreadable = isRowFault(net) || isRowFault(total) || fens.length === 0;
   if (isUnreadable) return unbounded;
-  // A red invoice may be written positive, and the status 红冲 leaves the sign open.
+  // A red invoice may be written positive, and the status 红冲 or a flag leaves the sign open.
   const signed = fens.flatMap((fen) => {
-    if (problem === 'red') return [fen, -fen];
+    if (problem === 'red' || problem === 'flag') return [fen, -fen];
     return isMarkedRed(row) ? [-Math.abs(fen)] : [fen];
   });
   return { ...boundsOf(signed), isUnbounded: false };

@@ -2,6 +2,7 @@ import { endOfMonth } from '#time/business-date.ts';
 import { boundsOf, type Loss } from './loss.ts';
 import { Origin } from './origin.ts';
 import type { PaymentRow } from './payment.ts';
+import type { StatedRefund } from './payment-refund.ts';
 import {
   mergePayments,
   type Obligation,
@@ -18,7 +19,7 @@ export type PaymentLoss = Omit<Loss, 'key' | 'direction'>;
 
 /** A row that is not understood, with the text that is not. */
 interface UnclearPayment {
-  readonly reason: 'tax_name' | 'payment_status' | 'conflicts' | 'paid_nothing';
+  readonly reason: 'tax_name' | 'payment_status' | 'stated_refund' | 'conflicts' | 'paid_nothing';
   readonly text: string;
   readonly loss: PaymentLoss;
 }
@@ -83,6 +84,10 @@ export class PaymentBook {
       this.#unclear.push(unclearPayment(row, 'payment_status', row.statusText));
       return true;
     }
+    if (row.refund?.isWhole) {
+      this.#unclear.push(refundedPayment(row, row.refund));
+      return true;
+    }
     const { receipt, kind, tax, from, to, paidFen, dueFen, paidOn } = row;
     const item = isMainTax(kind) ? '' : `${tax} ${row.item}`;
     const source = this.#parts.has(place.source) ? -1 : place.source;
@@ -90,6 +95,7 @@ export class PaymentBook {
     if (this.#rows.has(key)) return false;
     if (isPaidNothing(row)) this.#unclear.push(unclearPayment({ ...row, paidFen: row.dueFen }, 'paid_nothing', ''));
     if (!row.isTaxNamed) this.#unclear.push(unclearPayment(row, 'tax_name', row.tax));
+    if (row.refund) this.#unclear.push(refundedPayment(row, row.refund));
     this.#rows.set(key, { ...row, source: place.source });
     this.origin.add(place);
     return true;
@@ -170,6 +176,10 @@ function unclearPayment(row: PaymentRow, reason: UnclearPayment['reason'], text:
   const bounds = boundsOf(isCounted ? [row.paidFen] : []);
   return { reason, text, loss: { month: row.paidOn?.slice(0, 7) ?? null, ...bounds, isUnbounded: false } };
 }
+
+/** A payment that is called a refund may take its amount from the tax paid, or nothing if it was paid and given back. */
+const refundedPayment = (row: PaymentRow, { fen, text }: StatedRefund): UnclearPayment =>
+  unclearPayment({ ...row, paidFen: -fen }, 'stated_refund', text);
 
 /** A stated end is a day or a month. */
 const endOf = (to: string): string => (to.length > 7 ? to : endOfMonth(`${to}-01`));

@@ -9,6 +9,7 @@ import { statedDate } from './title.ts';
 const stateOf = (status: string, receiptStatus = '') =>
   paymentStateOf(
     new Row([status, receiptStatus], [status, receiptStatus], {
+      kind: 'payments',
       columns: { status: 0, receiptStatus: 1 },
       unit: 'yuan',
     }),

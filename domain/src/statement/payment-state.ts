@@ -14,10 +14,11 @@ const refunded = /(?<!未)(?:退库|退税|退款|退费|已退)/;
 const finished =
   /^(?:已清缴|已|正常|有效|成功|完成|缴款|缴税|缴费|缴纳|缴清|缴库|缴|扣款|扣税|扣|入库|上解|支付|交易|处理|划缴|划款|开具|开票|打印|销号|对账|结清|征收|办理|办结|记账|到账|入账|确认|完税证明|完税证|完税凭证|税票|凭证|电子|未作废|未冲正|未撤销|未退|未打印|否|[(),、/-])*$/;
 
-/** The status of a payment, by the columns of the payment and of its receipt. */
+/** The status of a payment, by the columns of the payment and of its receipt, and by columns without a known meaning. */
 export function paymentStateOf(row: Row): PaymentState {
   const texts = [statusText(row, 'status'), statusText(row, 'receiptStatus')];
   const states = texts.map(stateOfText);
+  for (const state of ['void', 'failed', 'refunded', 'unclear'] as const) if (row.flag(state)) states.push(state);
   for (const state of ['void', 'failed', 'refunded', 'unclear'] as const) if (states.includes(state)) return state;
   return 'valid';
 }
@@ -27,6 +28,7 @@ export const unclearStatusOf = (row: Row): string =>
   (['status', 'receiptStatus'] as const)
     .map((field) => row.text(field))
     .filter((text) => stateOfText(text.replaceAll(' ', '')) === 'unclear')
+    .concat(row.flag('unclear')?.text ?? [])
     .join(' ')
     .slice(0, statusLetters);
 

@@ -2,9 +2,10 @@ import { addMonths } from '#time/business-date.ts';
 import { readNumberText } from './cell.ts';
 import { isTermPossible } from './deadline.ts';
 import { boundsOf, type Loss } from './loss.ts';
+import { refundOf, type StatedRefund } from './payment-refund.ts';
 import { type PaymentState, paymentStateOf, unclearStatusOf } from './payment-state.ts';
 import { type Fault, isRowFault, type Row, type Subject } from './row.ts';
-import { isTaxName, type TaxKind, taxKindOf, taxName } from './tax-kind.ts';
+import { isOneTax, type TaxKind, taxKindOf, taxName } from './tax-kind.ts';
 
 /** One line of a tax receipt, or an amount that is still due. Amounts are in fen; a refund is negative. */
 export interface PaymentRow {
@@ -25,8 +26,10 @@ export interface PaymentRow {
   readonly state: PaymentState;
   /** The text of an unclear status; empty otherwise. */
   readonly statusText: string;
-  /** The text in the column of the tax is a known name of one. A row without such a name may be of any tax. */
+  /** The text in the column of the tax is a known name of one tax. A row without such a name may be of any. */
   readonly isTaxNamed: boolean;
+  /** The row says that it is or was refunded, although its amount is positive. */
+  readonly refund?: StatedRefund;
 }
 
 /** Taxes are paid in or after their period; a few, such as that of a vehicle, some months before. */
@@ -43,7 +46,7 @@ export function paymentLoss(row: Row, { problem }: Fault): Omit<Loss, 'key' | 'd
   // A day that is too early or in the future is a mistake for an unknown one.
   const isDated = typeof paidOn === 'string' && problem !== 'date_early' && problem !== 'future';
   const month = isDated ? paidOn.slice(0, 7) : null;
-  const isCounted = !isTaxName(tax) || ['vat', 'income'].includes(taxKindOf(tax));
+  const isCounted = !isOneTax(tax) || ['vat', 'income'].includes(taxKindOf(tax));
   if (!isCounted) return { month, lowFen: 0, highFen: 0, isUnbounded: false };
   if (isRowFault(paid)) return { month, lowFen: 0, highFen: 0, isUnbounded: true };
   return { month, ...boundsOf([paid ?? 0]), isUnbounded: false };
@@ -54,7 +57,7 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
   if (tax === '') return { problem: 'tax_missing', field: 'tax' };
   const period = row.period();
   if (isRowFault(period)) return period;
-  if (period === null) return { problem: 'period', field: 'to' };
+  if (period === null) return { problem: 'period', field: row.has('to') ? 'to' : 'span' };
   const [paid, due] = [row.fen('paid'), row.fen('due')];
   if (isRowFault(paid)) return paid;
   if (isRowFault(due)) return due;
@@ -73,7 +76,9 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
     return { problem: 'date_missing', field: 'paidOn' };
   const isPaid = state !== 'void' && state !== 'failed';
   const item = `${row.text('item')} ${row.text('nature')}`;
-  const named = { kind: taxKindOf(tax, item, (paid ?? 0) < 0), tax: taxName(tax), item };
+  const refund = refundOf(row, isPaid && state !== 'refunded' ? (paid ?? 0) : 0);
+  const kind = isOneTax(tax) ? taxKindOf(tax, item, (paid ?? 0) < 0 || refund?.isWhole) : 'other';
+  const named: Pick<PaymentRow, 'kind' | 'tax' | 'item'> = { kind, tax: taxName(tax), item };
   return {
     receipt: 'value' in receipt ? (receipt.value ?? '') : '',
     ...named,
@@ -85,6 +90,7 @@ export function readPayment(row: Row, { today }: Subject): PaymentRow | Fault {
     paidOn: isPaid ? paidOn : null,
     state,
     statusText: unclearStatusOf(row),
-    isTaxNamed: isTaxName(tax),
+    isTaxNamed: isOneTax(tax),
+    ...(refund && { refund }),
   };
 }

@@ -31,6 +31,10 @@ export const rowProblems = {
     zh: '状态为「红冲」而金额为正，无法判断是红字发票还是已被红冲的蓝字发票',
     en: 'The status is 红冲 and the amount is positive: it may be a red-letter invoice or one that was reversed',
   },
+  flag: {
+    zh: '此栏说明该行可能已作废、红冲或退税，但不能确定，未计入',
+    en: 'This column says that the row may be void, reversed or refunded, but not which; it is not counted',
+  },
   another_company: { zh: '此行属于其他企业', en: 'The row belongs to another company' },
   status: { zh: '状态无法识别', en: 'The status cannot be read' },
   parties: { zh: '购销双方均非本企业', en: 'Neither seller nor buyer is this company' },
@@ -40,6 +44,10 @@ export const rowProblems = {
   },
   tax_missing: { zh: '缺少税种', en: 'The tax type is missing' },
   grade: { zh: '等级应为 A、B、M、C 或 D', en: 'The grade must be A, B, M, C or D' },
+  two_grades: {
+    zh: '同一行有两个不同的等级，无法判断以哪个为准',
+    en: 'The row has two different grades, and which one holds is unknown',
+  },
   year_future: {
     zh: '该年度的等级要到次年 4 月才公布，请核对年度',
     en: 'The grade of that year is published in April of the next one; check the year',

@@ -1,5 +1,6 @@
 import { type Cell, textOf } from './cell.ts';
 import { type TableKind, tableKinds, tableOf } from './columns.ts';
+import type { FlagColumn } from './flag-words.ts';
 import { type Money, moneyOf } from './money.ts';
 import { withoutUnit } from './stated-unit.ts';
 
@@ -15,6 +16,8 @@ export interface Recognised extends Money {
   readonly columns: Columns;
   /** Headers as written in the file, by column. */
   readonly headers: readonly string[];
+  /** Columns without a known meaning that may say of a row that it does not count. */
+  readonly flagColumns?: readonly FlagColumn[];
 }
 
 /** 「税 额（元）」 and 「*税额」 are one header. */

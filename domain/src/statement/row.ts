@@ -1,5 +1,7 @@
-import { type Cell, type Read, readDate, readFen, readPeriodDate } from './cell.ts';
+import { type Cell, type Read, readDate, readFen, readPeriodDate, textOf } from './cell.ts';
 import type { TableKind } from './columns.ts';
+import type { FlagMeaning } from './flag-words.ts';
+import { type Flag, flagsOf } from './flags.ts';
 import type { RowProblem } from './problem.ts';
 import type { Recognised } from './recognise.ts';
 import { unitOfCell } from './stated-unit.ts';
@@ -23,13 +25,18 @@ export interface Subject {
 export interface Fault {
   readonly problem: RowProblem;
   readonly field: string;
+  /** The column of a flag, which has no field. */
+  readonly place?: number;
 }
 export const isFault = (value: object): value is Fault => 'problem' in value;
 
 /** The first day of the taxes that are read; an earlier date is a mistake. */
 const firstDay = '1994-01-01';
 
-type RowTable = Pick<Recognised, 'columns' | 'unit' | 'columnUnits' | 'unitColumn' | 'currencyColumn'>;
+type RowTable = Pick<
+  Recognised,
+  'kind' | 'columns' | 'flagColumns' | 'unit' | 'columnUnits' | 'unitColumn' | 'currencyColumn'
+>;
 
 /** A row's cells by field. Fields without a column are empty. */
 export class Row {
@@ -37,6 +44,7 @@ export class Row {
   /** The texts of the cells, which are read several times. */
   readonly #texts: readonly string[];
   readonly #table: RowTable;
+  #flags: readonly Flag[] | null = null;
   constructor(cells: readonly Cell[], texts: readonly string[], table: RowTable) {
     this.#cells = cells;
     this.#texts = texts;
@@ -57,6 +65,16 @@ export class Row {
   includes(text: string): boolean {
     return this.#texts.some((one) => one.includes(text));
   }
+  /** The first of the columns without a known meaning that says one of these about the row. */
+  flag(...meanings: readonly FlagMeaning[]): Flag | undefined {
+    const { kind, flagColumns = [] } = this.#table;
+    this.#flags ??= flagsOf(kind, flagColumns, this.#texts);
+    return this.#flags.find(({ meaning }) => meanings.includes(meaning));
+  }
+  /** The texts in columns without a known meaning, without free texts. */
+  get others(): { place: number; header: string; text: string }[] {
+    return (this.#table.flagColumns ?? []).map((one) => ({ ...one, text: this.#texts[one.place] ?? '' }));
+  }
   /** The unit of the row's amounts, which the row itself may state. */
   get unit(): Unit {
     const { unit, unitColumn } = this.#table;
@@ -71,22 +89,40 @@ export class Row {
   fen(field: string): number | null | Fault {
     return valueOr(readFen(this.cell(field), this.#table.columnUnits?.[field] ?? this.unit), 'amount', field);
   }
+  /** Fen in the column of a flag. */
+  fenAt(place: number): number | null {
+    const read = readFen(this.#cells[place] ?? null, this.unit);
+    return 'value' in read ? read.value : null;
+  }
   date(field: string): string | null | Fault {
     const read = valueOr(readDate(this.cell(field)), 'date', field);
     return typeof read === 'string' && read < firstDay ? { problem: 'date', field } : read;
   }
   /** The period, inclusive; null if the row has none. */
   period(): { from: string; to: string } | null | Fault {
-    const to = valueOr(readPeriodDate(this.cell('to'), 'to'), 'period', 'to');
-    const from = valueOr(readPeriodDate(this.cell('from'), 'from'), 'period', 'from');
+    const isSpan = this.has('span') && !this.has('to');
+    const ends = isSpan ? spanOf(this.cell('span')) : { from: this.cell('from'), to: this.cell('to') };
+    const [first, last] = isSpan ? ['span', 'span'] : ['from', 'to'];
+    const to = valueOr(readPeriodDate(ends.to, 'to'), 'period', last);
+    const from = valueOr(readPeriodDate(ends.from, 'from'), 'period', first);
     if (isRowFault(to)) return to;
     if (isRowFault(from)) return from;
     if (to === null) return null;
     const start = from ?? `${to.slice(0, 7)}-01`;
-    if (start < firstDay) return { problem: 'period', field: from === null ? 'to' : 'from' };
-    return start <= to ? { from: start, to } : { problem: 'period', field: 'from' };
+    if (start < firstDay) return { problem: 'period', field: from === null ? last : first };
+    return start <= to ? { from: start, to } : { problem: 'period', field: first };
   }
 }
+
+/** Begin and end in one cell (2024-10-01至2024-10-31), or one month that is both. */
+function spanOf(cell: Cell): { from: Cell; to: Cell } {
+  const text = cell instanceof Date ? '' : textOf(cell).slice(0, spanLetters);
+  const [, from, to] = spanPattern.exec(text) ?? [];
+  return from === undefined || to === undefined ? { from: cell, to: cell } : { from, to };
+}
+const spanLetters = 60;
+const spanDay = String.raw`\d{4}[-/.年]?\d{1,2}(?:[-/.月]?\d{1,2}日?|月)?`;
+const spanPattern = new RegExp(`^(?:自|从)?(${spanDay}) ?(?:至|到|~|--?|—+|–|_) ?(${spanDay})(?:止)?$`);
 
 function valueOr<Value>(read: Read<Value>, problem: RowProblem, field: string): Value | null | Fault {
   return 'invalid' in read ? { problem, field } : read.value;
@@ -113,7 +149,7 @@ const identifying: Readonly<Record<TableKind, readonly string[]>> = {
 /** Fields in which a row of sums may have its label. */
 const sumLabelFields: Readonly<Record<TableKind, readonly string[]>> = {
   invoices: ['item', 'buyerName', 'sellerName', 'date', 'remark'],
-  payments: ['tax', 'item', 'from', 'to', 'paidOn'],
+  payments: ['tax', 'item', 'from', 'to', 'span', 'paidOn'],
   filings: ['form', 'tax'],
   grades: [],
   arrears: ['tax'],

@@ -1,9 +1,10 @@
 import type { BadRows } from './bad-rows.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, textOf } from './cell.ts';
 import type { HeadRow } from './choose-table.ts';
 import { CompanyCheck } from './company-check.ts';
 import { type FindMapping, identifySheet } from './identify-sheet.ts';
 import { LayoutCheck } from './layout.ts';
+import { TitleCheck } from './list-title.ts';
 import { MoneyCheck } from './money-check.ts';
 import type { Previews } from './previews.ts';
 import { headerWithin, type Recognised } from './recognise.ts';
@@ -91,6 +92,7 @@ export class SheetReader {
     const isIssued = table.isIssued ?? false;
     const subject = { ...own, acceptsSimilarName, isTitled: company.hasOwnLabelledTitle, isIssued };
     if (isIssued) sheet.isIssued = true;
+    const texts = [sheet.sheet, ...titles.flatMap(({ cells }) => cells.map(textOf))];
     const checks: SheetChecks = {
       subject,
       company,
@@ -98,6 +100,7 @@ export class SheetReader {
       money: new MoneyCheck(table),
       layout: new LayoutCheck(table, sheet.headerRow, titles),
       tax: new TaxCheck(),
+      title: new TitleCheck(table.kind, texts),
     };
     this.#checks = checks;
     if (company.isRefused) return;
@@ -120,7 +123,7 @@ export class SheetReader {
     else if (added !== 'held') badRows.add(sheet, added);
   }
 
-  #finish({ company, scale, money, layout, tax }: SheetChecks): void {
+  #finish({ company, scale, money, layout, tax, title }: SheetChecks): void {
     const { sheet } = this;
     const { tally, badRows, scales } = this.#statement;
     const other = company.result();
@@ -142,6 +145,11 @@ export class SheetReader {
       doubtUnlessConfirmed(tally, sheet, 'units');
     }
     if (this.#table && money.isForeign && other?.match !== 'another') tally.doubt(this.#table.kind, 'currency');
+    const uncounted = title.result();
+    if (uncounted !== null) {
+      sheet.title = uncounted;
+      doubtUnlessConfirmed(tally, sheet, 'title');
+    }
     const outlier = scale.result() ?? (money.isUnusual ? scale.atLeast(largeFen(sheet.kind)) : null);
     if (outlier) {
       sheet.scale = outlier;

@@ -9,9 +9,10 @@ import type { TaxMismatch } from './tax-check.ts';
 /**
  * Confirmations of a person about a sheet. `company`: it is this company’s, although it has another name; `scale`: an unusual amount is
  * right; `units`: the stated units are right; `apart`: its payments are different from those of other sheets; `layout`: of two columns with
- * one header the first is right; `tax_rate`: taxes that do not fit their amounts are right.
+ * one header the first is right; `tax_rate`: taxes that do not fit their amounts are right; `title`: the rows
+ * count although the title says otherwise.
  */
-export const confirmations = ['company', 'scale', 'units', 'apart', 'layout', 'tax_rate'] as const;
+export const confirmations = ['company', 'scale', 'units', 'apart', 'layout', 'tax_rate', 'title'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 export interface SheetReading {
@@ -46,6 +47,8 @@ export interface SheetReading {
   readonly layout?: Layout;
   /** Taxes that do not fit their amounts. */
   readonly tax?: TaxMismatch;
+  /** The title or name that says that the rows are void, refunds or not paid, although they say otherwise. */
+  readonly title?: string;
   /** Fields without a column, which leaves some figures unknown. */
   readonly missing?: readonly string[];
   /** The person specified that this company issued all invoices of the sheet. */

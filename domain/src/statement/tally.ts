@@ -11,7 +11,9 @@ import { readGrade, readYear } from './grade.ts';
 import { GradeBook } from './grade-book.ts';
 import { type InvoiceRow, partiesOf, readInvoice } from './invoice.ts';
 import { InvoiceBook } from './invoice-book.ts';
+import { countedFen } from './invoice-version.ts';
 import type { LayoutCheck } from './layout.ts';
+import type { TitleCheck } from './list-title.ts';
 import { invoiceLoss } from './loss.ts';
 import type { MoneyCheck } from './money-check.ts';
 import { paymentLoss, readPayment } from './payment.ts';
@@ -38,6 +40,7 @@ export interface SheetChecks {
   readonly money: MoneyCheck;
   readonly layout: LayoutCheck;
   readonly tax: TaxCheck;
+  readonly title: TitleCheck;
 }
 
 /** How many of the held rows of a sheet became what, and which are bad. */
@@ -182,6 +185,7 @@ export class StatementTally {
           if (loss) this.payments.losses.push(loss);
           return read;
         }
+        if (read.paidFen > 0 && read.paidOn !== null) checks?.title.sawCounted();
         checks?.scale.see(`${read.kind} ${read.tax}`, read.paidFen, place.row);
         if (!this.payments.add(read, place)) return 'repeated';
         return read.state === 'valid' ? 'counted' : 'inactive';
@@ -189,7 +193,9 @@ export class StatementTally {
       case 'filings': {
         const read = readFiling(row, subject);
         if (isFault(read)) this.filings.lost++;
-        return isFault(read) ? read : this.filings.add(read, place);
+        if (isFault(read)) return read;
+        if (!read.isVoid) checks?.title.sawCounted();
+        return this.filings.add(read, place);
       }
       case 'grades': {
         const read = readGrade(row, subject);
@@ -199,7 +205,9 @@ export class StatementTally {
       case 'arrears': {
         const read = readArrears(row, subject);
         if (isFault(read)) this.arrears.lost++;
-        return isFault(read) ? read : this.arrears.add(read, place) ? 'counted' : 'repeated';
+        if (isFault(read)) return read;
+        if (read.balanceFen > 0) checks?.title.sawCounted();
+        return this.arrears.add(read, place) ? 'counted' : 'repeated';
       }
     }
   }
@@ -213,14 +221,20 @@ export class StatementTally {
       return read;
     }
     checks?.company.sawInvoice(row, true);
+    if (read.state === 'valid' && countedFen(read) > 0) checks?.title.sawCounted();
     if (read.state === 'valid') checks?.scale.see(read.direction, read.netFen, place.row);
     if (read.state === 'valid') checks?.tax.see(read, row, place.row);
     return this.#round.take(read, place) ? 'held' : this.#addInvoiceRow(read, place);
   }
 }
 
-function badRow(cells: readonly Cell[], table: Recognised, place: RowPlace, { problem, field }: Fault): BadRow {
-  const at = table.columns[field];
+function badRow(
+  cells: readonly Cell[],
+  table: Recognised,
+  place: RowPlace,
+  { problem, field, place: flagged }: Fault,
+): BadRow {
+  const at = flagged ?? table.columns[field];
   return {
     ...place,
     problem,

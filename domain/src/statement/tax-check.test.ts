@@ -16,7 +16,7 @@ function check(rows: readonly Taxed[]) {
   for (const [at, { netFen, taxFen, rate = '' }] of rows.entries())
     tax.see(
       { netFen, taxFen, date: '2026-03-05' },
-      new Row([rate], [rate], { columns: { rate: 0 }, unit: 'yuan' }),
+      new Row([rate], [rate], { kind: 'invoices', columns: { rate: 0 }, unit: 'yuan' }),
       at + 2,
     );
   return tax.result();

@@ -41,6 +41,22 @@ export function isTaxName(name: string): boolean {
   return knownWords.some((word) => plain.includes(word));
 }
 
+/**
+ * Whether a name is that of one tax, fee or fund. An amount of several, of which lenders count some only (增值税及附加), cannot be
+ * divided between them.
+ */
+export const isOneTax = (name: string): boolean => isTaxName(name) && !namesSeveral(name);
+
+function namesSeveral(name: string): boolean {
+  const parts = plainName(name)
+    .split(/[、,;+&/及和与]/)
+    .filter((part) => isTaxName(part) || part.startsWith('附加'));
+  const isCounted = parts.map((part) =>
+    ['vat', 'income'].includes(part.startsWith('附加') ? 'surtax' : taxKindOf(part)),
+  );
+  return isCounted.includes(true) && isCounted.includes(false);
+}
+
 /** A tax by its usual name, without spaces and in simplified characters; a name that is not understood as it is. */
 export const taxName = (name: string): string => (isTaxName(name) ? plainName(name) : name);
 

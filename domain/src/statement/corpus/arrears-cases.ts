@@ -90,7 +90,14 @@ const lists: readonly CorpusCase[] = [
   {
     name: 'equal amounts of several periods are several debts',
     files: [
-      { a: list([], row('增值税', '2026-05', 100), row('增值税', '2026-06', 100), row('增值税', '2026-07', 100)) },
+      {
+        a: list(
+          [title('2026-11-18')],
+          row('增值税', '2026-05', 100),
+          row('增值税', '2026-06', 100),
+          row('增值税', '2026-07', 100),
+        ),
+      },
     ],
     facts: { taxArrears: 30_000 },
     repeated: 0,

@@ -78,6 +78,40 @@ function putBeside(rows: Rows, _: number, head: number): Rows {
   });
   return [...rows.slice(0, head), [...header, ...header], ...both];
 }
+/** Adds a column with one value in every row of data of a table. */
+const withColumn = (files: readonly CorpusFile[], header: RegExp, name: string, value: Cell) =>
+  change(files, header, (rows, place, head) =>
+    rows.map((row, at) => {
+      if (at < head || row.length === 0) return row;
+      return [...row, at === head ? name : /\d/.test(String(row[place] ?? '')) ? value : ''];
+    }),
+  );
+
+const voidFlags = [
+  ['是否作废', '是'],
+  ['作废标志', 'Y'],
+  ['作废日期', '2026-11-02'],
+  ['记录情况', '作废'],
+] as const;
+const refundFlags = [
+  ['退税标志', '是'],
+  ['业务类型', '退税'],
+  ['缴退标志', '退'],
+  ['征缴方式', '退库'],
+] as const;
+
+/** The sales as an export lists them that knows their code and number and, if `hasDigital`, the digital number too. */
+const byCode = (random: Random, sales: readonly LedgerSale[], hasDigital: boolean) =>
+  change([{ x: exportSales(random, sales) }], saleNumber, (rows, place, head) =>
+    rows.map((row, at) => {
+      const number = String(row[place] ?? '');
+      const isNumber = /^\d{20}$/.test(number);
+      const cells =
+        at === head ? ['发票代码', '发票号码'] : isNumber ? ['044001900111', number.slice(11, 19)] : ['', ''];
+      if (at < head || row.length === 0) return row;
+      return [...row.with(place, at === head ? '数电发票号码' : hasDigital || !isNumber ? number : ''), ...cells];
+    }),
+  );
 
 type Damage = (random: Random, files: CorpusFile[], ledger: Ledger) => CorpusFile[];
 
@@ -115,6 +149,31 @@ export const damages: Readonly<Record<string, Damage>> = {
     ...files,
     { x: exportSales(random, changedSale(sales, random.pick(sales).n, { state: 'void' })) },
   ],
+  'a second file lists the sales by code and number': (random, files, { sales }) => [
+    ...files,
+    ...byCode(random, sales, false),
+  ],
+  'two more files list the sales by code and number, one of them with digital numbers': (random, files, { sales }) =>
+    random.shuffled([...files, ...byCode(random, sales, false), ...byCode(random, sales, true)]),
+  'a second file has other sales that a column without a known meaning calls void': (random, files, { sales }) => {
+    const [header, value] = random.pick([...voidFlags, ['红冲状态', '已全额红冲'] as const]);
+    const others = random.shuffled(sales).slice(0, 3);
+    const added = exportSales(
+      random,
+      others.map((sale) => ({ ...sale, n: sale.n + 5_000, netFen: Math.abs(sale.netFen), state: 'valid' })),
+    );
+    return [...files, ...withColumn([{ x: added }], saleNumber, header, value)];
+  },
+  'a second file has other payments that a column without a known meaning calls void or refunds': (
+    random,
+    files,
+    { payments },
+  ) => {
+    const [header, value] = random.pick([...voidFlags, ...refundFlags]);
+    const paid = payments.filter(({ paidOn, fen }) => paidOn && fen > 0).slice(-3);
+    const others = paid.map((one) => ({ ...one, fen: one.fen + 77, receipt: `8${one.receipt}` }));
+    return [...files, ...withColumn([{ x: exportPayments(random, others) }], payAmount, header, value)];
+  },
   'a second screen has the payments a day later': (random, files, { payments }) => {
     const later = payments.map((one) => ({ ...one, paidOn: one.paidOn && `${one.paidOn.slice(0, 8)}28` }));
     return [...files, { x: exportPayments(random, later, false) }];

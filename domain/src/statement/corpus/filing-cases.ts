@@ -28,6 +28,33 @@ export const filingCases: readonly CorpusCase[] = [
     files: [{ a: filings([filing('2026-03', 0, { 申报状态: '更正申报' }), ...monthlyFilings()]) }],
     facts: { zeroFilings12m: 1 },
   },
+  ...['已更正', '已被更正'].map(
+    (status): CorpusCase => ({
+      name: `a filing in the status ${status} that differs from another of its day is a conflict`,
+      files: [{ a: filings([...monthlyFilings(), filing('2026-03', 0, { 申报状态: status })]) }],
+      conflicts: 1,
+      unknown: ['zeroFilings12m'],
+    }),
+  ),
+  {
+    name: 'a filing that was corrected is replaced by a later one',
+    files: [
+      {
+        a: filings([...monthlyFilings(), filing('2026-03', 0, { 申报状态: '已更正', 申报日期: '2026-04-02' })]),
+      },
+    ],
+    facts: { zeroFilings12m: 0 },
+  },
+  {
+    name: 'a corrected filing that is newer than the other one is a conflict',
+    files: [
+      {
+        a: filings([...monthlyFilings(), filing('2026-03', 0, { 申报状态: '已更正', 申报日期: '2026-05-02' })]),
+      },
+    ],
+    conflicts: 1,
+    unknown: ['zeroFilings12m'],
+  },
   {
     name: 'two filings of one day that differ are a conflict',
     files: [{ a: filings([...monthlyFilings(), filing('2026-03', 0)]) }],

@@ -20,6 +20,40 @@ export const gradeCases: readonly CorpusCase[] = [
     files: [{ a: grades(['2024', 'M'], ['2019', 'A']) }],
     facts: { taxGrade: 'M' },
   },
+  {
+    name: 'a grade and another one after a repair leave the grade unknown',
+    files: [
+      {
+        a: [
+          ['评价年度', '信用等级', '修复后等级'],
+          ['2025', 'D', 'B'],
+        ],
+      },
+    ],
+    problems: ['two_grades'],
+    unknown: ['taxGrade'],
+  },
+  ...[
+    ['修复后等级', 'D'],
+    ['修复后等级', ''],
+    ['原信用等级', 'A'],
+    ['上年度等级', 'A'],
+    ['评价方式', 'A'],
+  ].map(
+    ([header = '', of = '']): CorpusCase => ({
+      name: `a grade beside ${of || 'nothing'} in the column ${header} counts`,
+      files: [
+        {
+          a: [
+            ['评价年度', '信用等级', header],
+            ['2025', 'D', of],
+          ],
+        },
+      ],
+      problems: [],
+      facts: { taxGrade: 'D' },
+    }),
+  ),
   { name: 'a grade of three years ago is too old', files: [{ a: grades(['2023', 'A']) }], unknown: ['taxGrade'] },
   { name: 'a grade of long ago is too old', files: [{ a: grades(['2019', 'A']) }], unknown: ['taxGrade'] },
   {

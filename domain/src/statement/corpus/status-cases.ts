@@ -60,6 +60,51 @@ const nameCases: readonly CorpusCase[] = [
   },
 ];
 
+const isRefund = (tax: string, item: string, isCredit: boolean): CorpusCase => ({
+  name: `a positive amount of ${tax} ${item} is no tax paid`,
+  files: [{ a: payments([...year, payment('2026-04', 100, { 征收项目: tax, 征收品目: item, 税票号码: '8' })]) }],
+  facts: { tax12m: isCredit ? taxOfYear : taxOfYear - 10_000 },
+  partial: isCredit ? [] : ['tax12m'],
+});
+const refundCases: readonly CorpusCase[] = [
+  isRefund('增值税留抵退税', '', true),
+  isRefund('增值税', '留抵退税', true),
+  isRefund('增值税', '出口退税', true),
+  isRefund('企业所得税退税', '', false),
+  isRefund('企业所得税', '汇算清缴退税', false),
+  isRefund('增值税抵减', '', false),
+  isRefund('增值税', '退税', false),
+  ...['即征即退货物', '缴回多退税款', '商业(退税率13%)'].map(
+    (item): CorpusCase => ({
+      name: `a positive amount of the item ${item} is tax paid`,
+      files: [{ a: payments(monthlyPayments({ 征收品目: item })) }],
+      facts: { tax12m: taxOfYear },
+      partial: [],
+    }),
+  ),
+];
+
+const severalCases: readonly CorpusCase[] = [
+  ...[
+    '增值税、城建税',
+    '增值税及附加',
+    '增值税,附加税',
+    '增值税和消费税',
+    '增值税及滞纳金',
+    '企业所得税/个人所得税',
+  ].map((tax) => named(`an amount of ${tax} that cannot be divided`, tax, false)),
+  ...['增值税/企业所得税', '增值税（商业、批发）', '国内增值税'].map((tax) => named(`tax called ${tax}`, tax, true)),
+  {
+    name: 'a surtax named after VAT and consumption tax is one surtax',
+    files: [
+      { a: payments([...year, payment('2026-04', 70, { 征收项目: '城建税(增值税、消费税附征)', 税票号码: '8' })]) },
+    ],
+    facts: { tax12m: taxOfYear },
+    paid: { surtax: 7_000 },
+    partial: [],
+  },
+];
+
 const withStatus = (column: string, status: string): CorpusCase['files'] => [
   {
     a: table(
@@ -197,4 +242,10 @@ const amountCases: readonly CorpusCase[] = [
 ];
 
 /** Names of taxes, statuses and amounts of payments as people and screens write them. */
-export const paymentWordCases: readonly CorpusCase[] = [...nameCases, ...statusCases, ...amountCases];
+export const paymentWordCases: readonly CorpusCase[] = [
+  ...nameCases,
+  ...refundCases,
+  ...severalCases,
+  ...statusCases,
+  ...amountCases,
+];

@@ -11,12 +11,21 @@ type Source = { readonly file: string; readonly sheet: string };
 
 /** The results of the checks of a sheet. Each has a default, because readings that were stored before a check existed lack it. */
 export function checksView(
-  sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing' | 'layout' | 'tax'> &
+  sheet: Pick<SheetReading, 'kind' | 'company' | 'scale' | 'hasTwoUnits' | 'missing' | 'layout' | 'tax' | 'title'> &
     Partial<Pick<SheetReading, 'conflicts' | 'inactive' | 'confirmed'>>,
   language: Language,
 ): Pick<
   SheetView,
-  'conflicts' | 'inactive' | 'company' | 'scale' | 'has_two_units' | 'missing' | 'layout' | 'tax' | 'confirmed'
+  | 'conflicts'
+  | 'inactive'
+  | 'company'
+  | 'scale'
+  | 'has_two_units'
+  | 'missing'
+  | 'layout'
+  | 'tax'
+  | 'title'
+  | 'confirmed'
 > {
   const {
     kind,
@@ -26,6 +35,7 @@ export function checksView(
     missing = [],
     layout,
     tax,
+    title = null,
     conflicts = 0,
     inactive = 0,
     confirmed = [],
@@ -36,6 +46,7 @@ export function checksView(
     company: company ? { ...company } : null,
     scale: scale ? { row: scale.row, amount: scale.fen, side: scale.side, count: scale.count } : null,
     has_two_units: hasTwoUnits,
+    title,
     missing: missing.map((field) => (kind && tableOf(kind).fields[field]?.[language]) ?? field),
     layout: layout ? { ...layout, text: layout.text.slice(0, 40) } : null,
     tax: tax ? { row: tax.row, amount: tax.fen, tax: tax.taxFen, count: tax.count, is_gross: tax.isGross } : null,

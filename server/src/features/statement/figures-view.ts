@@ -6,6 +6,7 @@ import type { Figures, InvoiceFigures, PaymentFigures } from '@sycee/domain/stat
 import type { OriginPart } from '@sycee/domain/statement/origin';
 import type { PartnerSum } from '@sycee/domain/statement/partner-sums';
 import type { TaxKind } from '@sycee/domain/statement/tax-kind';
+import { taxIn } from '@sycee/domain/statement/tax-words';
 import { vatBurdenOf } from '@sycee/domain/statement/vat-burden';
 import type { Window } from '@sycee/domain/statement/window';
 import type { z } from 'zod';
@@ -92,7 +93,7 @@ export function figuresView(all: Figures, sources: readonly Source[], language: 
         ? {
             amount: arrears.fen,
             at_least: arrears.isLeast ?? !(arrears.isListed || arrears.isMatched),
-            taxes: arrears.taxes.map(({ tax, fen }) => ({ tax, amount: fen })),
+            taxes: arrears.taxes.map(({ tax, fen }) => ({ tax: taxIn(tax, language), amount: fen })),
             origin: originView(arrears.origin),
           }
         : null,

@@ -32,7 +32,7 @@ test('arrears are none by a list, at least an amount, or unknown with the reason
 });
 
 test('late payments without due dates are unknown, and certain ones the fewest', async () => {
-  expect(await textOf(<PaymentsCard payments={payments} />)).toContain('Late paymentsNone');
+  expect(await textOf(<PaymentsCard payments={payments} />)).toContain('Late paymentsNone of those paid');
   await rendered?.leave();
   expect(await textOf(<PaymentsCard payments={{ ...payments, late_unknown: 3 }} />)).toContain(
     'Late paymentsUnknown (no due dates)',

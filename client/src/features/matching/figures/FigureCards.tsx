@@ -109,7 +109,7 @@ function lateText(
   { late, late_unknown: unknown, late_events: events }: FigureOf<'payments'>,
   w: (typeof figureWords)['zh'],
 ): string {
-  if (late === 0) return unknown > 0 ? w.lateUnknown : w.none;
+  if (late === 0) return unknown > 0 ? w.lateUnknown : w.noneLate;
   const longest = Math.max(0, ...events.map(({ days }) => days));
   const times = longest > 0 ? w.lateTimes(late, longest) : w.times(late);
   return unknown > 0 ? `${w.atLeast} ${times}` : times;

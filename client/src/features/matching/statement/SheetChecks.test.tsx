@@ -16,6 +16,7 @@ const plain = {
   layout: null,
   tax: null,
   has_two_units: false,
+  title: null,
   missing: [],
   confirmed: [],
 } as unknown as StatementSheet;
@@ -90,6 +91,19 @@ test('amounts that are unusually large for the stated unit are questioned', asyn
   expect(text()).toContain('In the stated unit, row 4 is ¥1,100,000,000 and 11 more rows are as large.');
   await press('button:nth-of-type(1)');
   expect(sent).toEqual([{ file: 1, sheet: '缴款', what: 'scale' }]);
+});
+
+test('a list of void invoices whose rows seem valid is asked about: they count, or the table is skipped', async () => {
+  const sent = await show({ title: '作废发票清单' });
+  expect(text()).toContain('“作废发票清单” seems to list void, refunded or unpaid items');
+  await press('button:nth-of-type(1)');
+  await press('button:nth-of-type(2)');
+  expect(sent).toEqual([
+    { file: 1, sheet: '缴款', what: 'title' },
+    { file: 1, sheet: '缴款', kind: null, header_row: 1, columns: {} },
+  ]);
+  expect(hasChecks({ ...plain, title: '作废发票清单' })).toBe(true);
+  expect(hasChecks({ ...plain, title: '作废发票清单', confirmed: ['title'] })).toBe(false);
 });
 
 test('of two sources that differ the person uses one, or says that both count', async () => {

@@ -113,6 +113,16 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
           </>,
         )}
       {sheet.has_two_units && isOpen('units') && ask(w.units, w.waiting, confirm('units', w.unitsRight))}
+      {sheet.title !== null &&
+        isOpen('title') &&
+        ask(
+          w.title(sheet.title),
+          w.waiting,
+          <>
+            {confirm('title', w.rowsAreRight)}
+            {skip}
+          </>,
+        )}
       {missing.length > 0 && <Note kind="warn">{w.missing(missing.join(w.comma))}</Note>}
     </>
   );
@@ -125,6 +135,7 @@ export const hasChecks = ({
   layout,
   tax,
   has_two_units,
+  title,
   missing,
   confirmed,
 }: StatementSheet): boolean =>
@@ -133,4 +144,5 @@ export const hasChecks = ({
   (layout !== null && (layout.kind !== 'twice' || !confirmed.includes('layout'))) ||
   (tax !== null && !confirmed.includes('tax_rate')) ||
   (has_two_units && !confirmed.includes('units')) ||
+  (title !== null && !confirmed.includes('title')) ||
   missing.length > 0;

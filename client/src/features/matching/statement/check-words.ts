@@ -34,6 +34,8 @@ export const checkWords = words({
     includesTax: '金额含税，按税额扣除',
     taxRight: '金额不含税，无误',
     skip: '跳过此表',
+    title: (title: string) => `「${title}」像是作废、退税或未缴的清单，而各行并未这样注明，是否计入？`,
+    rowsAreRight: '各行有效，计入',
     missing: (columns: string) => `缺少「${columns}」一栏，相关数据按「未知」处理。`,
     waiting: '确认前，相关数据按「未知」处理。',
     overlap: '两份缴款来源不一致',
@@ -89,6 +91,9 @@ export const checkWords = words({
     includesTax: 'Yes, deduct the tax',
     taxRight: 'The amounts are without tax',
     skip: 'Skip this table',
+    title: (title: string) =>
+      `“${title}” seems to list void, refunded or unpaid items, but the rows do not say so. Do they count?`,
+    rowsAreRight: 'The rows are valid',
     missing: (columns: string) => `The column “${columns}” is missing, so its figures are unknown.`,
     waiting: 'Until you confirm, the figures are unknown.',
     overlap: 'Two sources of payments differ',
