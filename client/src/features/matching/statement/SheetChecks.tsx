@@ -44,7 +44,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
       {label}
     </Button>
   );
-  const skip = skipAs(w.leaveOut);
+  const skip = skipAs(w.skip);
   const ask = (title: string, text: ReactNode, action: ReactNode) => (
     <Note kind="warn" title={title} action={<span className="f wrap">{action}</span>}>
       {text}
@@ -66,7 +66,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
           `${w[company.match]} ${w.waiting}`,
           <>
             {confirm('company', w.isOurs)}
-            {skip}
+            {skipAs(w.leaveOut)}
           </>,
         )}
       {scale &&
@@ -81,7 +81,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
         )}
       {layout &&
         layout.kind !== 'twice' &&
-        ask((layout.kind === 'beside' ? w.beside : w.header)(layout.row, layout.text), w.layoutText, skipAs(w.skip))}
+        ask((layout.kind === 'beside' ? w.beside : w.header)(layout.row, layout.text), w.layoutText, skip)}
       {layout?.kind === 'twice' &&
         isOpen('layout') &&
         ask(
@@ -89,7 +89,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
           w.waiting,
           <>
             {confirm('layout', w.firstIsRight)}
-            {skipAs(w.skip)}
+            {skip}
           </>,
         )}
       {tax &&
@@ -109,7 +109,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
               </Button>
             )}
             {confirm('tax_rate', w.taxRight)}
-            {skipAs(w.skip)}
+            {skip}
           </>,
         )}
       {sheet.has_two_units && isOpen('units') && ask(w.units, w.waiting, confirm('units', w.unitsRight))}
