@@ -52,15 +52,24 @@ function nextChoices(attr: AttrSlug, from: FactValue): FactValue[] {
   return at < 0 ? [] : choices.slice(at + 1, at + 1 + steps).map(({ value }) => value);
 }
 
-function bounds(conditions: readonly Condition[], min: number, max: number): [number, number] {
+/** The lowest value that the conditions allow. */
+function lowestOf(conditions: readonly Condition[], min: number): number {
   let low = min;
-  let high = max;
   for (const { op, value } of conditions) {
     if (op === '>=' || op === '=') low = Math.max(low, Number(value));
-    if (op === '<=' || op === '=') high = Math.min(high, Number(value));
-    if (op === 'between') [low, high] = [Math.max(low, value[0]), Math.min(high, value[1])];
+    else if (op === 'between') low = Math.max(low, value[0]);
   }
-  return [low, high];
+  return low;
+}
+
+/** The highest value that the conditions allow. */
+function highestOf(conditions: readonly Condition[], max: number): number {
+  let high = max;
+  for (const { op, value } of conditions) {
+    if (op === '<=' || op === '=') high = Math.min(high, Number(value));
+    else if (op === 'between') high = Math.min(high, value[1]);
+  }
+  return high;
 }
 
 /** The nearest reachable value that meets every condition; null if there is none. */
@@ -76,8 +85,7 @@ export function nearestPassing(
   const passes = (value: FactValue) => conditions.every((condition) => holds(condition, value));
   if (type === 'boolean') return passes(limit) ? limit : null;
   if (type === 'choice') return choicesOf(attr, from).find(passes) ?? null;
-  const [low, high] = bounds(conditions, min, max);
-  const to = better === 'higher' ? low : high;
+  const to = better === 'higher' ? lowestOf(conditions, min) : highestOf(conditions, max);
   const isOnTheWay =
     better === 'higher' ? to >= Number(from) && to <= Number(limit) : to <= Number(from) && to >= Number(limit);
   return isOnTheWay && passes(to) ? to : null;
@@ -101,8 +109,11 @@ export function limitsWithin(attr: AttrSlug, conditions: readonly Condition[], f
       .filter((value) => conditions.every((condition) => holds(condition, value)));
     return { limit: choices.at(-1) ?? from, choices };
   }
-  const [low, high] = bounds(conditions, min, max);
-  return { limit: better === 'higher' ? Math.min(Number(limit), high) : Math.max(Number(limit), low), choices: [] };
+  const nearest =
+    better === 'higher'
+      ? Math.min(Number(limit), highestOf(conditions, max))
+      : Math.max(Number(limit), lowestOf(conditions, min));
+  return { limit: nearest, choices: [] };
 }
 
 const isAtLeastAsGood = (attr: AttrSlug, value: FactValue, goal: FactValue): boolean =>

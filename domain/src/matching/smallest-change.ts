@@ -13,6 +13,7 @@ const mostChanges = 2;
 type Values = ReadonlyMap<AttrSlug, FactValue>;
 
 const withValues = (vector: FactVector, values: Values): FactVector => {
+  if (values.size === 0) return vector;
   const changed = vector.slice();
   for (const [attr, value] of values) changed[slotOf(attr)] = encode(attr, value);
   return changed;

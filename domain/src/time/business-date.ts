@@ -21,13 +21,19 @@ export const startOfBusinessDate = (date: string): number => midnightOf(date) - 
 
 export const addDays = (date: string, days: number): string => textOf(midnightOf(date) + days * dayMs);
 
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const twoDigits = (n: number): string => (n < 10 ? `0${n}` : String(n));
+
 /** The same day of another month, or that month's last day: 31 January plus one month is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, lastDay));
-  return textOf(first.getTime());
+  // Without Date objects: a match counts months for every change that only needs waiting.
+  const at = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const year = Math.floor(at / 12);
+  const month = at - 12 * year;
+  const lastDay = month === 1 && isLeapYear(year) ? 29 : (monthLengths[month] ?? 31);
+  const day = Math.min(Number(date.slice(8, 10)) || 1, lastDay);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(day)}`;
 }
 
 /** The last day of the month a date is in. */

@@ -45,10 +45,26 @@ test('adding months keeps within the end of the month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
+  expect(addMonths('2099-12-31', 2)).toBe('2100-02-28');
+  expect(addMonths('2026-01-15', -13)).toBe('2024-12-15');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysBetween('2026-11-20', '2026-12-09')).toBe(19);
   expect(monthsBetween('2021-08-20', '2026-11-19')).toBe(62);
   expect(monthsBetween('2026-11-20', '2026-09-21')).toBe(-1);
+});
+
+test('months are added as the calendar of the platform adds them', () => {
+  const date = fc.integer({ min: 0, max: 90_000 }).map((n) => addDays('1900-01-01', n));
+  fc.assert(
+    fc.property(date, fc.integer({ min: -1_200, max: 1_200 }), (from, months) => {
+      const first = new Date(`${from.slice(0, 7)}-01T00:00:00Z`);
+      first.setUTCMonth(first.getUTCMonth() + months);
+      const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+      const day = Math.min(Number(from.slice(8)), last.getUTCDate());
+      expect(addMonths(from, months)).toBe(`${last.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}`);
+    }),
+  );
 });
 
 test('the number of whole months between two dates is the largest that fits', () => {
