@@ -45,6 +45,8 @@ test('builds regular expressions from constants only, never from input', () => {
     'domain/src/statement/cell.ts',
     'domain/src/statement/currency.ts',
     'domain/src/statement/invoice-state.ts',
+    'domain/src/statement/list-title.ts',
+    'domain/src/statement/row.ts',
     'domain/src/statement/stated-unit.ts',
     'domain/src/statement/title.ts',
     'domain/src/upload/key.ts',
