@@ -34,8 +34,8 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
   const { company, scale, layout, tax, confirmed, missing } = sheet;
   const scaleWords = { high: w.scaleHigh, low: w.scaleLow, large: w.scaleLarge };
   const isOpen = (what: Confirmed['what']) => !confirmed.includes(what);
-  const confirm = (what: Confirmed['what'], label: string) => (
-    <Button size="sm" onClick={() => onConfirm({ file: sheet.file, sheet: sheet.sheet, what })}>
+  const confirm = (what: Confirmed['what'], label: string, kind?: 'line') => (
+    <Button kind={kind} size="sm" onClick={() => onConfirm({ file: sheet.file, sheet: sheet.sheet, what })}>
       {label}
     </Button>
   );
@@ -108,7 +108,7 @@ export function SheetChecks({ sheet, onConfirm, onMap }: SheetChecksProps) {
                 {w.includesTax}
               </Button>
             )}
-            {confirm('tax_rate', w.taxRight)}
+            {confirm('tax_rate', w.taxRight, tax.is_gross ? 'line' : undefined)}
             {skip}
           </>,
         )}

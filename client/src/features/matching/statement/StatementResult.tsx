@@ -89,7 +89,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
   const how = sheet.how === 'unknown' && sheet.company?.match === 'another' ? 'known' : sheet.how;
   const line = (
     <>
-      <span className="col g2">
+      <span className="col g2 st-name">
         <span className="f wrap">
           <b className="m">{kind ? tables[kind][language] : sheet.sheet}</b>
           {how === 'unknown' && <StatusBadge kind="warn">{w.unknown}</StatusBadge>}
@@ -104,7 +104,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
           {sheet.sheet !== fileName && ` · ${sheet.sheet}`}
         </span>
       </span>
-      <span className="col g2 t13 num end nw st-counts">
+      <span className="col g2 t13 num end st-counts">
         {kind && <span>{w.rows(counted)}</span>}
         {repeated > 0 && <span className="c3">{w.repeated(repeated)}</span>}
         {inactive > 0 && <span className="c3">{w.inactive(inactive)}</span>}
