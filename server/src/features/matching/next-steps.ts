@@ -3,7 +3,7 @@ import type { matching } from '@sycee/contract/matching';
 import type { Language } from '@sycee/domain/language/both';
 import { answersThatDecide } from '@sycee/domain/matching/answers-that-decide';
 import { attributes } from '@sycee/domain/matching/attributes';
-import { commonBlocker } from '@sycee/domain/matching/blocker';
+import { blockerSentence, commonBlocker } from '@sycee/domain/matching/blocker';
 import { fixSentence } from '@sycee/domain/matching/explain';
 import { amountWords, closestNearMiss, rateWords } from '@sycee/domain/matching/headline';
 import type { MatchResult, MatchRow } from '@sycee/domain/matching/result';
@@ -24,13 +24,20 @@ export function nextSteps(result: MatchResult, l: Language, nameOf: NameOf, idOf
   const near = closestNearMiss(result);
   const change = near ? [changeStep(near, l, nameOf, idOf)] : [];
   if (best) return [applyStep(best, l, nameOf, idOf), ...answerStep(result, l), ...change];
-  return isCommon(near, result) ? [...change, ...answerStep(result, l)] : [...answerStep(result, l), ...change];
+  const common = commonStep(result, l);
+  return common ? [common, ...answerStep(result, l)] : [...answerStep(result, l), ...change];
 }
 
-/** Whether the change is the one that alone keeps several products from matching. */
-function isCommon(row: MatchRow | null, { rows }: MatchResult): boolean {
-  const attr = commonBlocker(rows)?.attr;
-  return row?.smallestChange?.changes.every((change) => change.attr === attr) ?? false;
+/** The change that alone keeps several products from matching; null if there is none that can be made. */
+function commonStep({ rows }: MatchResult, l: Language): Step | null {
+  const blocker = commonBlocker(rows);
+  const fix = rows
+    .flatMap(({ smallestChange }) => (smallestChange?.changes.length === 1 ? smallestChange.changes : []))
+    .find(({ attr }) => attr === blocker?.attr);
+  if (!blocker || !fix) return null;
+  const title = blockerSentence(blocker)[l].replace(/[。.]$/, '');
+  const text = fixSentence(fix, { language: l, regions: regionNames[l] });
+  return { kind: fix.on ? 'wait' : 'change', title, text, product_id: null, attrs: [] };
 }
 
 function applyStep(row: MatchRow, l: Language, nameOf: NameOf, idOf: IdOf): Step {

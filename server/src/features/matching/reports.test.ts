@@ -184,6 +184,18 @@ test('two concurrent additions of answers are both in the newest version', async
   expect(report).toMatchObject({ version: 4, answers: { ...answers, monthlyIncome: 2_000_000 } });
 });
 
+test('what keeps most products from matching is the first step, before answers that could not change that', async () => {
+  const overdue = { hasCompany: false, birthday: '1990-04-01', overdueNow: true, monthlyIncome: 900_000 };
+  const { report_id, visitor } = await asGuest(overdue);
+  const { result } = await waitUntilReady(visitor, report_id, true);
+  expect(result?.counts.match).toBe(0);
+  expect(result?.next_steps.map(({ kind }) => kind)).toEqual(['change', 'answer']);
+  expect(result?.next_steps[0]).toMatchObject({ title: result?.headline.replace('.', ''), product_id: null });
+  const { list } = await visitor.data('GET /tax/api/match_nologin/product/{id}', { params: { id: report_id } });
+  const open = list.find(({ verdict, change }) => verdict === 'needs_data' && change)!;
+  expect(open.change!.title).toMatch(/known not to be met$/);
+});
+
 test('a repeated request does not recompute a finished report', async () => {
   const body = { answers };
   const make = () =>
