@@ -158,9 +158,10 @@ export const damages: Readonly<Record<string, Damage>> = {
   'a second file has other sales that a column without a known meaning calls void': (random, files, { sales }) => {
     const [header, value] = random.pick([...voidFlags, ['红冲状态', '已全额红冲'] as const]);
     const others = random.shuffled(sales).slice(0, 3);
+    // With amounts of their own: a red invoice of the same buyer and amount would be the one that reverses them.
     const added = exportSales(
       random,
-      others.map((sale) => ({ ...sale, n: sale.n + 5_000, netFen: Math.abs(sale.netFen), state: 'valid' })),
+      others.map((sale) => ({ ...sale, n: sale.n + 5_000, netFen: Math.abs(sale.netFen) + 77, state: 'valid' })),
     );
     return [...files, ...withColumn([{ x: added }], saleNumber, header, value)];
   },
