@@ -47,7 +47,7 @@ test('[S2.02] gives pages the default bar with title and back button, on a light
   for (const route of ['/subpkgs/product/filter', '/subpkgs/my/setting', '/subpkgs/aboutUs/aboutUs', '/no/such/page']) {
     await person.open(route);
     const bar = person.page.locator('header.bar:not(.lead)');
-    await bar.getByRole('heading', { level: 1 }).waitFor();
+    await bar.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading' }).waitFor();
     expect(await bar.getByRole('button').first().getAttribute('aria-label'), route).toBe('Back');
     await expect
       .poll(async () => (await person.page.title()).split(' · ')[0], { message: route })

@@ -89,7 +89,7 @@ function SheetLine({ sheet, fileName, onMap, onAnswer, onConfirm }: SheetLinePro
   const how = sheet.how === 'unknown' && sheet.company?.match === 'another' ? 'known' : sheet.how;
   const line = (
     <>
-      <span className="col g2 st-name">
+      <span className="col g2 st-sheet">
         <span className="f wrap">
           <b className="m">{kind ? tables[kind][language] : sheet.sheet}</b>
           {how === 'unknown' && <StatusBadge kind="warn">{w.unknown}</StatusBadge>}
