@@ -45,7 +45,7 @@ test('an attribute that decides a product comes before one that many read but th
   expect(answersThatDecide(rows.slice(0, 1), 1).decided).toBe(0);
 });
 
-test('answers for products that fail anyway are not asked for before answers that can make a product match', () => {
+test('answers that can make a product match come before those for products that fail anyway', () => {
   const overdue = without(withFacts(goodFirm, { overdueNow: true }), 'inquiries3m');
   const hindered = evaluate(overdue, taxAdvance);
   expect(hindered).toMatchObject({ verdict: 'needs_data', smallestChange: { changes: [{ attr: 'overdueNow' }] } });

@@ -17,7 +17,7 @@ const gross = (rate: number, rows = year.length, more: Cells = {}): Cells[] =>
 const exchanged = (rows: readonly Cells[], isChanged: (at: number) => boolean = () => true): Cells[] =>
   rows.map((row, at) => (isChanged(at) ? { ...row, 金额: row['税额'] ?? null, 税额: row['金额'] ?? null } : row));
 
-const asked = (name: string, rows: readonly Cells[], ...more: readonly string[]): CorpusCase => ({
+const questioned = (name: string, rows: readonly Cells[], ...more: readonly string[]): CorpusCase => ({
   name,
   files: [{ a: bare(rows, ...more) }],
   facts: {},
@@ -58,25 +58,31 @@ export const taxRateCases: readonly CorpusCase[] = [
     partial: [],
   },
   {
-    name: 'a column 合计金额 without taxes and totals may include tax, so its meaning is asked',
+    name: 'a column 合计金额 without taxes and totals may include tax, so the sheet is questioned',
     files: [
       { a: table(['发票号码', ...ledgerHeaders.filter((one) => !['不含税额', '税金'].includes(one))], ledgerRows) },
     ],
     kinds: [null],
   },
-  asked('amounts and taxes that are exchanged are questioned', exchanged(year)),
-  asked(
+  questioned('amounts and taxes that are exchanged are questioned', exchanged(year)),
+  questioned(
     'amounts and taxes that are exchanged in one row are questioned',
     exchanged(year, (at) => at === 7),
   ),
-  asked('an amount of zero with a tax is questioned', year.with(4, { ...year[4], 金额: 0 })),
-  asked('a tax of the other sign is questioned', year.with(4, { ...year[4], 税额: -130 })),
-  asked('a tax of 15 % is questioned', withTax(15)),
-  ...[1, 3, 6, 9, 13].map((rate) => asked(`amounts that include their tax of ${rate} % are questioned`, gross(rate))),
-  asked('amounts of two rows that include their tax are questioned', gross(13, 2)),
-  asked('one amount that includes the tax of its stated rate is questioned', gross(13, 1, { 税率: '13%' }), '税率'),
-  asked('amounts that include the tax of their stated rates are questioned', gross(6, 12, { 税率: 0.06 }), '税率'),
-  asked('taxes that are not those of the stated rates are questioned', withTax(3, { 税率: '13%' }), '税率'),
+  questioned('an amount of zero with a tax is questioned', year.with(4, { ...year[4], 金额: 0 })),
+  questioned('a tax of the other sign is questioned', year.with(4, { ...year[4], 税额: -130 })),
+  questioned('a tax of 15 % is questioned', withTax(15)),
+  ...[1, 3, 6, 9, 13].map((rate) =>
+    questioned(`amounts that include their tax of ${rate} % are questioned`, gross(rate)),
+  ),
+  questioned('amounts of two rows that include their tax are questioned', gross(13, 2)),
+  questioned(
+    'one amount that includes the tax of its stated rate is questioned',
+    gross(13, 1, { 税率: '13%' }),
+    '税率',
+  ),
+  questioned('amounts that include the tax of their stated rates are questioned', gross(6, 12, { 税率: 0.06 }), '税率'),
+  questioned('taxes that are not those of the stated rates are questioned', withTax(3, { 税率: '13%' }), '税率'),
   {
     name: 'a person may say that unusual taxes are right',
     files: [{ a: bare(withTax(15)) }],

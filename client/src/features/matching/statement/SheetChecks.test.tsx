@@ -93,7 +93,7 @@ test('amounts that are unusually large for the stated unit are questioned', asyn
   expect(sent).toEqual([{ file: 1, sheet: '缴款', what: 'scale' }]);
 });
 
-test('a list of void invoices whose rows seem valid is asked about: they count, or the table is skipped', async () => {
+test('a list of void invoices whose rows seem valid is a question: they count, or the table is skipped', async () => {
   const sent = await show({ title: '作废发票清单' });
   expect(text()).toContain('“作废发票清单” seems to list void, refunded or unpaid items');
   await press('button:nth-of-type(1)');
