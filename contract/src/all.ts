@@ -3,8 +3,10 @@ import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
 import { bankPages } from './bank-pages.ts';
 import { catalog } from './catalog.ts';
+import { chat } from './chat.ts';
 import { company } from './company.ts';
 import { console } from './console.ts';
+import { contacts } from './contacts.ts';
 import { content } from './content.ts';
 import { crm } from './crm.ts';
 import { customerBin } from './customer-bin.ts';
@@ -75,6 +77,8 @@ export const contract = {
   loanPrimeRate,
   sharedMappings,
   upload,
+  chat,
+  contacts,
 } as const;
 
 /** The client imports only this type, no schema: `'GET /finance/api/get_index'` → its call. */
@@ -114,4 +118,6 @@ export type Contract = typeof account &
   typeof bankPages &
   typeof loanPrimeRate &
   typeof sharedMappings &
-  typeof upload;
+  typeof upload &
+  typeof chat &
+  typeof contacts;

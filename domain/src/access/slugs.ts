@@ -126,6 +126,13 @@ export const buttonSlugs = {
       en: 'Approve and revoke column mappings that apply to everyone',
     },
   },
+  'message.moderate': {
+    name: { zh: '处理消息举报', en: 'Handle message reports' },
+    opens: {
+      zh: '处理举报；查看被举报的聊天需填写原因，聊天双方可见',
+      en: 'Decide on reports; reading a reported chat needs a reason and is shown to its members',
+    },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'View tenants' },
     opens: { zh: '平台租户和操作记录', en: 'Platform tenants and their activity log' },

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -52,6 +60,12 @@ export interface Account {
   title: Generated<string>;
   version: Generated<number>;
   weight: Generated<number>;
+}
+
+export interface AccountFeed {
+  account: string;
+  feed_no: number;
+  tenant_id: string;
 }
 
 export interface Announcement {
@@ -151,12 +165,93 @@ export interface Consent {
   version: string;
 }
 
+export interface Contact {
+  account: string;
+  blocked_at: Timestamp | null;
+  created_at: Timestamp;
+  details_sealed: Buffer | null;
+  is_contact: Generated<boolean>;
+  owner: string;
+  starred: Generated<boolean>;
+  tenant_id: string;
+}
+
+export interface ContactApplication {
+  applicant: string;
+  applied_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  found_by: string;
+  greeting_sealed: Buffer | null;
+  id: string;
+  recipient: string;
+  seen_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
 export interface ContentColumn {
   name_en: string;
   name_zh: string;
   position: number;
   slug: string;
   tenant_id: string;
+}
+
+export interface Conversation {
+  account_high: string | null;
+  account_low: string | null;
+  active_hour: Timestamp;
+  change_no: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  last_seq: Generated<number>;
+  oldest_seq: Generated<number>;
+  tenant_id: string;
+  title: Generated<string>;
+  wrapped_key: Buffer | null;
+}
+
+export interface ConversationChange {
+  account: string | null;
+  change_no: number;
+  changed_at: Timestamp;
+  conversation: string;
+  kind: string;
+  seq: number | null;
+  tenant_id: string;
+}
+
+export interface ConversationMember {
+  account: string;
+  active_hour: Timestamp | null;
+  can_send: Generated<boolean>;
+  conversation: string;
+  feed_no: number;
+  hidden_seq: number | null;
+  joined_seq: number;
+  kind: string;
+  left_at: Timestamp | null;
+  muted: Generated<boolean>;
+  pinned_at: Timestamp | null;
+  read_at: Timestamp | null;
+  read_seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface ConversationReading {
+  conversation: string;
+  court_order: string | null;
+  from_seq: number;
+  id: string;
+  read_at: Timestamp;
+  reader: string;
+  reason: string;
+  report: string | null;
+  tenant_id: string;
+  to_seq: number;
 }
 
 export interface Counter {
@@ -451,6 +546,57 @@ export interface LoginTicket {
   tenant_id: string;
   ticket_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Message {
+  content_sealed: Buffer | null;
+  conversation: string;
+  id_client: string | null;
+  kind: string;
+  recalled_at: Timestamp | null;
+  reply_seq: number | null;
+  sender: string | null;
+  sent_at: Timestamp;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface MessageDeletion {
+  account: string;
+  conversation: string;
+  feed_no: number;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface MessageMention {
+  account: string;
+  conversation: string;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface MessagePin {
+  conversation: string;
+  pinned_at: Timestamp;
+  pinned_by: string;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface MessageReport {
+  conversation: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note_sealed: Buffer | null;
+  reason: string;
+  reported: string;
+  reporter: string;
+  seqs: ArrayType<number>;
+  status: Generated<string>;
+  tenant_id: string;
 }
 
 export interface OrderDocument {
@@ -1107,6 +1253,7 @@ export interface WorkOrderQualification {
 
 export interface DB {
   account: Account;
+  account_feed: AccountFeed;
   announcement: Announcement;
   app: App;
   article: Article;
@@ -1115,7 +1262,13 @@ export interface DB {
   bank_jump: BankJump;
   broker_application: BrokerApplication;
   consent: Consent;
+  contact: Contact;
+  contact_application: ContactApplication;
   content_column: ContentColumn;
+  conversation: Conversation;
+  conversation_change: ConversationChange;
+  conversation_member: ConversationMember;
+  conversation_reading: ConversationReading;
   counter: Counter;
   customer: Customer;
   customer_collaborator: CustomerCollaborator;
@@ -1139,6 +1292,11 @@ export interface DB {
   loan_prime_rate: LoanPrimeRate;
   login_attempt: LoginAttempt;
   login_ticket: LoginTicket;
+  message: Message;
+  message_deletion: MessageDeletion;
+  message_mention: MessageMention;
+  message_pin: MessagePin;
+  message_report: MessageReport;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
   payment: Payment;

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  accountSync,
+  changeRow,
+  contactsNo,
+  conversationRow,
+  conversationSync,
+  idClient,
+  memberInfo,
+  messageRow,
+  position,
+  sentMessage,
+  seq,
+  tid,
+} from './chat-models.ts';
+import { call, defineCalls } from './core/call.ts';
+import { listOf, page } from './core/list.ts';
+import { instant, typed } from './core/text.ts';
+
+const numberInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const reportReasons = ['spam', 'fraud', 'abuse', 'illegal', 'other'] as const;
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
+
+const reportRow = z.object({
+  id: z.uuid(),
+  tid,
+  reporter: memberInfo,
+  reported: memberInfo,
+  reason: z.enum(reportReasons),
+  status: z.enum(reportStatuses),
+  messages: z.number().int(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
+
+/** Conversations and messages. The frames of the realtime connection are in realtime.ts. */
+export const chat = defineCalls({
+  'GET /message/api/msg/list': call({
+    summary:
+      'Conversations, pinned first and newest next; with `tid` the messages of one, newest first or after a number',
+    who: 'session',
+    query: page(30).extend({
+      tid: tid.optional(),
+      /** Messages before this number, newest first. Without it and `after_seq`: the newest. */
+      before_seq: numberInQuery.optional(),
+      /** Messages after this number, oldest first. */
+      after_seq: numberInQuery.optional(),
+      filter: z.enum(['all', 'unread', 'at', 'hidden']).default('all'),
+    }),
+    data: z.object({
+      list: z.array(conversationRow),
+      messages: z.array(messageRow),
+      /** Sum over the conversations that are not muted, from 0 to 100. */
+      unread: z.number().int(),
+      next: z.string().nullable(),
+    }),
+  }),
+  'GET /message/api/msg/details': call({
+    summary: 'One conversation with its pinned messages and a page of its members, by tid or by the other person',
+    who: 'session',
+    query: page(50).extend({ tid: tid.optional(), contacts_no: contactsNo.optional() }),
+    data: z.object({
+      conversation: conversationRow,
+      members: z.array(memberInfo),
+      pins: z.array(messageRow),
+      /** When staff read this conversation, and why. */
+      readings: z.array(z.object({ time: z.number().int(), by_court_order: z.boolean() })),
+      next: z.string().nullable(),
+    }),
+  }),
+  'POST /message/api/msg/set': call({
+    summary: 'Settings of a conversation that are private to the caller: undisturb, top, hidden',
+    who: 'session',
+    body: z.object({
+      tid,
+      undisturb: z.boolean().optional(),
+      top: z.boolean().optional(),
+      hidden: z.boolean().optional(),
+    }),
+    data: conversationRow,
+  }),
+  'POST /message/api/msg/del': call({
+    summary: 'Remove a conversation from the caller’s list; it returns with the next message',
+    who: 'session',
+    body: z.object({ tid }),
+    data: z.object({ tid }),
+  }),
+  'POST /message/api/msg/delete_msg': call({
+    summary: 'Delete messages for oneself, or recall one’s own message within two minutes for everybody',
+    who: 'session',
+    body: z.object({
+      tid,
+      idClients: z.array(idClient).min(1).max(100).optional(),
+      /** System messages have no idClient. */
+      seqs: z.array(seq).min(1).max(100).optional(),
+      mode: z.enum(['me', 'recall']).default('me'),
+    }),
+    data: z.object({ changed: z.number().int() }),
+  }),
+  'POST /message/api/msg/send': call({
+    summary: 'Send a message without a realtime connection; answered when it is stored',
+    who: 'session',
+    body: sentMessage,
+    data: z.object({ idClient, tid, seq, time: z.number().int() }),
+  }),
+  'POST /message/api/msg/read': call({
+    summary: 'Mark a conversation as read up to a message',
+    who: 'session',
+    body: z.object({ tid, seq: position }),
+    data: z.object({ tid, read_seq: position, unread: z.number().int() }),
+  }),
+  'GET /message/api/msg/sync': call({
+    summary: 'What happened after the positions of the device: in the account, or with `tid` in one conversation',
+    who: 'session',
+    query: z.object({
+      epoch: z.string().max(40).default(''),
+      feed_no: numberInQuery.default(0),
+      /** `now` of the last complete synchronization, in milliseconds. 0: the device has no copy. */
+      since: numberInQuery.default(0),
+      cursor: z.string().max(500).optional(),
+      tid: tid.optional(),
+      after_seq: numberInQuery.default(0),
+      after_change: numberInQuery.default(0),
+    }),
+    data: z.object({ account: accountSync.nullable(), conversation: conversationSync.nullable() }),
+  }),
+  'POST /message/api/msg/pin': call({
+    summary: 'Pin or unpin a message for everybody in the conversation',
+    who: 'session',
+    body: z.object({ tid, seq, pinned: z.boolean() }),
+    data: changeRow.nullable(),
+  }),
+  'GET /message/api/msg/search': call({
+    summary: 'Search one’s own messages, newest first; a call examines a bounded number and says how far it has looked',
+    who: 'session',
+    query: z.object({
+      keyword: z.string().trim().min(1).max(40),
+      tid: tid.optional(),
+      cursor: z.string().max(500).optional(),
+    }),
+    data: z.object({
+      list: z.array(z.object({ message: messageRow, name: z.string() })),
+      examined: z.number().int(),
+      /** Time of the oldest message examined; null when nothing is left. */
+      examined_until: z.number().int().nullable(),
+      next: z.string().nullable(),
+    }),
+  }),
+  'POST /message/api/msg/report': call({
+    summary: 'Report messages of another person to the moderators of the tenant',
+    who: 'session',
+    body: z.object({
+      tid,
+      seqs: z.array(seq).min(1).max(20),
+      reason: z.enum(reportReasons),
+      note: typed(500, 0).default(''),
+    }),
+    data: z.object({ id: z.uuid() }),
+  }),
+
+  'GET /admin/api/message_reports': call({
+    summary: 'Reports of messages, newest first, without any text of the conversation',
+    who: ['saas'],
+    button: 'message.moderate',
+    query: page(30).extend({ status: z.enum(reportStatuses).optional() }),
+    data: listOf(reportRow),
+  }),
+  'POST /admin/api/message_reports/read': call({
+    summary: 'Read a part of a conversation after a report or by an order of a court; its members see that it was read',
+    who: ['saas'],
+    button: 'message.moderate',
+    reveals: true,
+    body: z.object({
+      report_id: z.uuid().optional(),
+      /** Without a report: the conversation and the number of the court's order. */
+      tid: tid.optional(),
+      court_order: typed(100, 4).optional(),
+      reason: typed(500, 4),
+    }),
+    data: z.object({
+      messages: z.array(messageRow),
+      members: z.array(memberInfo),
+      note: z.string(),
+      seqs: z.array(seq),
+    }),
+  }),
+  'POST /admin/api/message_reports/decide': call({
+    summary: 'Close a report as upheld or dismissed',
+    who: ['saas'],
+    button: 'message.moderate',
+    body: z.object({ report_id: z.uuid(), status: z.enum(['upheld', 'dismissed']) }),
+    data: reportRow,
+  }),
+});

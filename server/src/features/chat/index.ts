@@ -1,0 +1,1 @@
+export { type DirectPair, directTid, openDirect, setCanSend, tellDirect } from './direct.ts';
