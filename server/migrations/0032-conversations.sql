@@ -16,8 +16,11 @@ create table conversation (
   last_at timestamptz not null,
   -- The first message that retention has kept.
   oldest_seq bigint not null default 1 check (oldest_seq >= 1),
-  -- The hour of the newest message or change; copied to the members of a direct conversation when it changes.
+  -- The hour of the newest message; copied to the members of a direct conversation when it changes, so that lists have an index that
+  -- a message rarely writes.
   active_hour timestamptz not null,
+  -- When change_no was counted last.
+  changed_at timestamptz not null,
   -- The two accounts of a direct conversation, in the order of their ids.
   account_low uuid,
   account_high uuid,

@@ -26,6 +26,9 @@ import type { TaxGatewayPort } from './ports/tax/tax-gateway-port.ts';
 import type { PreparedAnswers } from './prepared/prepared-answers.ts';
 import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
+import type { ConversationKeys } from './realtime/conversation-keys.ts';
+import type { MessageWriter } from './realtime/message-writer.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
@@ -68,6 +71,11 @@ export interface Ports {
   /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
   jsapiTickets: JsapiTicketSource | null;
+  /** Frames to connected devices. */
+  realtime: Realtime;
+  /** Stores messages in batches. */
+  messages: MessageWriter;
+  conversationKeys: ConversationKeys;
   objects: ObjectStorage;
   files: FileAddresses;
   /** A folder for files on their way into the object storage. */

@@ -1,34 +1,94 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
+import { lockConversation, nextFeedNumbers, touchMembers } from './feed.ts';
+import { addNotice } from './notices.ts';
 
+type OpenContext = Pick<RequestContext, 'site' | 'now' | 'secrets' | 'conversationKeys'>;
 /** The two accounts of a one-to-one conversation, in any order. */
 export type DirectPair = readonly [string, string];
 
+const ordered = ([one, other]: DirectPair): DirectPair => (one < other ? [one, other] : [other, one]);
+export const startOfHour = (at: number): Date => new Date(at - (at % 3_600_000));
+
 /** The conversation of two accounts; null if they never had one. */
-export async function directTid(_db: Kysely<DB>, _pair: DirectPair): Promise<string | null> {
-  throw new Error('Not written yet.');
+export async function directTid(db: Kysely<DB>, pair: DirectPair): Promise<string | null> {
+  const [low, high] = ordered(pair);
+  const row = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('account_low', '=', low)
+    .where('account_high', '=', high)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /**
- * Opens the conversation of two people who became contacts: creates it if there is none, lets both write, lists it again, and adds a notice.
+ * Opens the conversation of two people who became contacts: creates it if there is none, lets both write, lists it again and adds a notice.
  * Runs in the transaction of the caller.
  */
-export async function openDirect(_db: Kysely<DB>, _ctx: RequestContext, _pair: DirectPair): Promise<string> {
-  throw new Error('Not written yet.');
+export async function openDirect(db: Kysely<DB>, ctx: OpenContext, pair: DirectPair): Promise<string> {
+  const tid = await createDirect(db, ctx, pair);
+  await lockConversation(db, tid);
+  await db
+    .updateTable('conversation_member')
+    .set({ can_send: true, hidden_seq: null, left_at: null })
+    .where('conversation', '=', tid)
+    .execute();
+  await touchMembers(db, ctx.site.tenantId, tid, pair);
+  await addNotice(db, ctx, tid, { notice: 'contact_added', name: '' });
+  return tid;
+}
+
+/** Two callers at once create one conversation: the second insert waits for the first and does nothing. */
+async function createDirect(db: Kysely<DB>, ctx: OpenContext, pair: DirectPair): Promise<string> {
+  const { tenantId } = ctx.site;
+  const [low, high] = ordered(pair);
+  const id = newId(ctx.now);
+  const [now, hour] = [new Date(ctx.now), startOfHour(ctx.now)];
+  const created = await db
+    .insertInto('conversation')
+    .values({
+      tenant_id: tenantId,
+      id,
+      kind: 'direct',
+      wrapped_key: newConversationKey(ctx.secrets, tenantId, id),
+      last_at: now,
+      active_hour: hour,
+      changed_at: now,
+      account_low: low,
+      account_high: high,
+      created_at: now,
+    })
+    .onConflict((on) => on.columns(['tenant_id', 'account_low', 'account_high']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return (await directTid(db, pair))!;
+  const feed = await nextFeedNumbers(db, tenantId, pair);
+  const member = { tenant_id: tenantId, conversation: id, kind: 'direct', joined_seq: 1, active_hour: hour };
+  await db
+    .insertInto('conversation_member')
+    .values(pair.map((account) => ({ ...member, account, feed_no: feed.get(account)! })))
+    .execute();
+  return id;
 }
 
 /** Lets the two write to each other or not, in the transaction that changes the contact. Nothing happens without a conversation. */
-export async function setCanSend(
-  _db: Kysely<DB>,
-  _ctx: RequestContext,
-  _pair: DirectPair,
-  _canSend: boolean,
-): Promise<void> {
-  throw new Error('Not written yet.');
+export async function setCanSend(db: Kysely<DB>, ctx: OpenContext, pair: DirectPair, canSend: boolean): Promise<void> {
+  const tid = await directTid(db, pair);
+  if (!tid) return;
+  await lockConversation(db, tid);
+  await sql`update conversation_member set can_send = ${canSend} where conversation = ${tid}::uuid`.execute(db);
+  await touchMembers(db, ctx.site.tenantId, tid, pair);
 }
 
 /** After the commit: the devices of both read the conversation and their contacts again. */
-export function tellDirect(_ctx: RequestContext, _pair: DirectPair, _tid: string | null): void {
-  throw new Error('Not written yet.');
+export function tellDirect(
+  { realtime, site }: Pick<RequestContext, 'realtime' | 'site'>,
+  pair: DirectPair,
+  tid: string | null,
+): void {
+  realtime.toAccounts(site.tenantId, pair, { type: 'instruction', instruction: { name: 'update_team', tid } });
 }

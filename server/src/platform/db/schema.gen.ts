@@ -203,6 +203,7 @@ export interface Conversation {
   account_low: string | null;
   active_hour: Timestamp;
   change_no: Generated<number>;
+  changed_at: Timestamp;
   created_at: Timestamp;
   id: string;
   kind: string;

@@ -1,0 +1,16 @@
+import { callerOf, type RequestContext } from '#platform/context.ts';
+
+/**
+ * What the services of conversations need. Calls have it from their request; a realtime connection makes one for each frame.
+ */
+export interface ChatContext
+  extends Pick<
+    RequestContext,
+    'db' | 'now' | 'language' | 'origin' | 'secrets' | 'files' | 'limits' | 'realtime' | 'messages' | 'conversationKeys'
+  > {
+  site: Pick<RequestContext['site'], 'tenantId'>;
+  reader: ChatReader;
+}
+export type ChatReader = Pick<ReturnType<typeof callerOf>, 'account' | 'accountNo' | 'role' | 'person'>;
+
+export const chatContext = (ctx: RequestContext): ChatContext => ({ ...ctx, reader: callerOf(ctx) });

@@ -1,0 +1,98 @@
+import type { memberInfo } from '@sycee/contract/chat-models';
+import type { Role } from '@sycee/contract/core/roles';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { keyOfPerson, openerOf } from '#features/account/index.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { ChatContext } from './chat-context.ts';
+
+export type MemberInfo = z.input<typeof memberInfo>;
+/** A person as one reader sees them. */
+export interface PersonView extends MemberInfo {
+  /** The person's own name, which `name` is without a remark. */
+  ownName: string;
+  remark: string;
+}
+
+/**
+ * People by account, as the reader sees them: with the reader's remark, if the reader gave one. A member is shown by the nickname, because the real name is not public;
+ * staff by their name.
+ */
+export async function readPeople(ctx: ChatContext, accounts: readonly string[]): Promise<Map<string, PersonView>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await peopleRows(ctx.db, ctx.reader.account, accounts);
+  const openDetails = rows.some(({ details_sealed }) => details_sealed) ? await detailsOpener(ctx) : () => '';
+  return new Map(
+    rows.map((row) => {
+      const isClosed = row.status !== 'active' || row.erased_at !== null;
+      const remark = row.details_sealed ? remarkOf(openDetails(row.details_sealed)) : '';
+      const ownName = nameOf(ctx, row, isClosed);
+      const view: PersonView = {
+        contacts_no: row.account_no,
+        name: remark || ownName,
+        ownName,
+        remark,
+        avatar: row.avatar && !isClosed ? ctx.files.address(row.avatar, ctx.origin) : null,
+        role: row.role as Role,
+        is_closed: isClosed,
+      };
+      return [row.id, view];
+    }),
+  );
+}
+
+const closedName = { zh: '已注销用户', en: 'Closed account' };
+type NamedRow = { erased_at: Date | null; role: string; nickname: string; name: string; account_no: string };
+function nameOf({ language }: Pick<ChatContext, 'language'>, row: NamedRow, isClosed: boolean): string {
+  if (row.erased_at || (isClosed && row.role === 'member')) return closedName[language];
+  return row.role === 'member' ? row.nickname || row.account_no : row.name || row.nickname || row.account_no;
+}
+
+const peopleRows = (db: Kysely<DB>, reader: string, accounts: readonly string[]) =>
+  db
+    .selectFrom('account')
+    .innerJoin('person', (join) =>
+      join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
+    )
+    .leftJoin('contact', (join) =>
+      join
+        .onRef('contact.tenant_id', '=', 'account.tenant_id')
+        .onRef('contact.account', '=', 'account.id')
+        .on('contact.owner', '=', reader),
+    )
+    .select([
+      'account.id',
+      'account_no',
+      'role',
+      'status',
+      'nickname',
+      'avatar',
+      'person.name',
+      'erased_at',
+      'details_sealed',
+    ])
+    .where('account.id', '=', sql<string>`any(${accounts}::uuid[])`)
+    .execute();
+
+/** Remarks and tags are sealed under the key of the reader's person. */
+async function detailsOpener({ db, secrets, site, reader }: ChatContext): Promise<(sealed: Buffer | null) => string> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'wrapped_key'])
+    .where('id', '=', reader.person)
+    .executeTakeFirstOrThrow();
+  return keyOfPerson(secrets, site.tenantId, person) ? openerOf(secrets, site.tenantId, person) : () => '';
+}
+const remarkOf = (details: string): string =>
+  details ? ((JSON.parse(details) as { remark?: string }).remark ?? '') : '';
+
+/** The accounts of these numbers that exist. */
+export async function accountsByNumber(db: Kysely<DB>, numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'account_no'])
+    .where('account_no', 'in', [...new Set(numbers)])
+    .execute();
+  return new Map(rows.map(({ id, account_no }) => [account_no, id]));
+}

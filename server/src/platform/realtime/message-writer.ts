@@ -1,0 +1,24 @@
+/** A message on its way into a conversation; its content is already checked. */
+export interface OutgoingMessage {
+  tenantId: string;
+  conversation: string;
+  sender: string;
+  idClient: string;
+  kind: string;
+  /** JSON of the content, sealed by the writer. */
+  content: string;
+  replySeq: number | null;
+  /** Accounts that the message mentions; those that are no members are ignored. */
+  mentions: readonly string[];
+}
+export const sendRefusals = ['not_member', 'cannot_send', 'id_taken', 'no_such_reply', 'erased'] as const;
+export type SendRefusal = (typeof sendRefusals)[number];
+
+export type SendResult =
+  /** `isNew` is false for a message that was sent before: it keeps its number and time. */
+  { seq: number; sentAt: Date; isNew: boolean } | { refused: SendRefusal };
+
+/** Stores messages. The promise resolves after the commit, and rejects when it is unknown whether the message was stored: send it again. */
+export interface MessageWriter {
+  send(message: OutgoingMessage): Promise<SendResult>;
+}
