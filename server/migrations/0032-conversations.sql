@@ -120,6 +120,18 @@ create index message_deletion_feed on message_deletion (tenant_id, account, feed
 create index message_deletion_message on message_deletion (tenant_id, conversation, seq);
 select enable_tenant_isolation('message_deletion', 'select, insert, delete');
 
+-- Uploaded files in messages. A forwarded file has several rows; a file without a row is released.
+create table message_file (
+  tenant_id uuid not null references tenant,
+  upload_key text not null,
+  conversation uuid not null,
+  seq bigint not null,
+  primary key (tenant_id, upload_key, conversation, seq),
+  foreign key (tenant_id, conversation, seq) references message on delete cascade
+);
+create index message_file_message on message_file (tenant_id, conversation, seq);
+select enable_tenant_isolation('message_file', 'select, insert, delete');
+
 create table message_pin (
   tenant_id uuid not null references tenant,
   conversation uuid not null,

@@ -4,7 +4,7 @@ import type { OutgoingMessage, SendRefusal } from '#platform/realtime/message-wr
 
 /** A message with its sealed content. */
 export interface SealedMessage
-  extends Pick<OutgoingMessage, 'conversation' | 'sender' | 'idClient' | 'kind' | 'replySeq' | 'mentions'> {
+  extends Pick<OutgoingMessage, 'conversation' | 'sender' | 'idClient' | 'kind' | 'replySeq' | 'mentions' | 'files'> {
   sealed: Buffer;
 }
 /** Result for the message at the same place of the batch. */
@@ -35,9 +35,10 @@ export async function storeBatch(
 ): Promise<{ stored: StoredMessage[]; touched: TouchedConversation[] }> {
   const conversations = [...new Set(messages.map(({ conversation }) => conversation))].sort();
   const mentions = messages.flatMap(({ mentions: accounts }, place) => accounts.map((account) => ({ place, account })));
+  const files = messages.flatMap((message, place) => message.files.map((key) => ({ place, key })));
   return await db.transaction().execute(async (trx) => {
     await sql`select id from conversation where id = any(${conversations}::uuid[]) order by id for update`.execute(trx);
-    const { rows } = await storeStatement(tenantId, messages, mentions, now).execute(trx);
+    const { rows } = await storeStatement(tenantId, messages, { mentions, files }, now).execute(trx);
     return { stored: rows.map(asStored), touched: touchedOf(rows) };
   });
 }
@@ -58,7 +59,10 @@ interface Row {
 const storeStatement = (
   tenantId: string,
   messages: readonly SealedMessage[],
-  mentions: readonly { place: number; account: string }[],
+  {
+    mentions,
+    files,
+  }: { mentions: readonly { place: number; account: string }[]; files: readonly { place: number; key: string }[] },
   now: Date,
 ) => sql<Row>`
 with sent as materialized (
@@ -110,6 +114,12 @@ with sent as materialized (
   join counted on counted.id = fresh.conversation
   join conversation_member m on m.conversation = fresh.conversation and m.account = mention.account
   where m.left_at is null and m.account <> fresh.sender
+), attached as (
+  insert into message_file (tenant_id, upload_key, conversation, seq)
+  select distinct ${tenantId}::uuid, file.key, fresh.conversation, before + nth
+  from unnest(${files.map(({ place }) => place)}::int[], ${files.map(({ key }) => key)}::text[]) as file(place, key)
+  join fresh on fresh.place = file.place
+  join counted on counted.id = fresh.conversation
 )
 select place, before + nth as seq, first_at + (nth - 1) * interval '1 ms' as sent_at, true as is_new, null as refused, conversation, change_no, account_low, account_high
 from fresh join counted on counted.id = conversation

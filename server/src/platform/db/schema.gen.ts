@@ -570,6 +570,13 @@ export interface MessageDeletion {
   tenant_id: string;
 }
 
+export interface MessageFile {
+  conversation: string;
+  seq: number;
+  tenant_id: string;
+  upload_key: string;
+}
+
 export interface MessageMention {
   account: string;
   conversation: string;
@@ -1295,6 +1302,7 @@ export interface DB {
   login_ticket: LoginTicket;
   message: Message;
   message_deletion: MessageDeletion;
+  message_file: MessageFile;
   message_mention: MessageMention;
   message_pin: MessagePin;
   message_report: MessageReport;

@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   replySeq: number | null;
   /** Accounts that the message mentions; those that are no members are ignored. */
   mentions: readonly string[];
+  /** Keys of the uploaded files in the content. */
+  files: readonly string[];
 }
 export const sendRefusals = ['not_member', 'cannot_send', 'id_taken', 'no_such_reply', 'erased'] as const;
 export type SendRefusal = (typeof sendRefusals)[number];

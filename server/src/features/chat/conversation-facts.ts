@@ -1,0 +1,79 @@
+import { unreadAtMost } from '@sycee/domain/messages/limits';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** A conversation as its tables show it to one reader. */
+export interface ConversationFacts {
+  tid: string;
+  kind: 'direct' | 'group';
+  title: string;
+  other: string | null;
+  last_seq: number;
+  change_no: number;
+  last_at: Date;
+  changed_at: Date;
+  first_seq: number;
+  read_seq: number;
+  muted: boolean;
+  pinned_at: Date | null;
+  is_hidden: boolean;
+  can_send: boolean;
+  other_read_at: Date | null;
+  /** The newest message that the reader can read. */
+  shown_seq: number | null;
+  unread: number;
+  mentions: number;
+}
+
+/**
+ * The first number that can be unread: above what was read, before the joining, removed from the list, or not kept. `m` is the member's row, `c` the
+ * conversation. The same rule is in domain/src/messages/unread.ts.
+ */
+export const unreadFloor = sql`greatest(m.read_seq, m.joined_seq - 1, coalesce(m.hidden_seq, 0), c.oldest_seq - 1)`;
+
+const isCounted = sql`message.sender is not null and message.sender <> m.account and message.recalled_at is null and not exists (
+  select from message_deletion d where d.account = m.account and d.conversation = message.conversation and d.seq = message.seq)`;
+
+const unreadOf = sql`(select count(*)::int from (
+  select from message where message.conversation = m.conversation and message.seq > ${unreadFloor} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
+
+const mentionsOf = sql`(select count(*)::int from (
+  select from message_mention mention join message on message.conversation = mention.conversation and message.seq = mention.seq
+  where mention.account = m.account and mention.conversation = m.conversation and mention.seq > ${unreadFloor} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
+
+/** Facts of these conversations, for those of which the reader is a member, in any order. */
+export async function conversationFacts(
+  db: Kysely<DB>,
+  reader: string,
+  tids: readonly string[],
+): Promise<ConversationFacts[]> {
+  if (tids.length === 0) return [];
+  const { rows } = await sql<ConversationFacts>`
+    select c.id as tid, c.kind, c.title, c.last_seq, c.change_no, c.last_at, c.changed_at,
+      nullif(coalesce(nullif(c.account_low, m.account), c.account_high), m.account) as other,
+      greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, m.can_send,
+      m.hidden_seq is not null and c.last_seq <= m.hidden_seq as is_hidden,
+      other.read_at as other_read_at, shown.seq as shown_seq, ${unreadOf} as unread, ${mentionsOf} as mentions
+    from conversation_member m
+    join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+    left join conversation_member other on c.kind = 'direct' and other.tenant_id = m.tenant_id and other.conversation = m.conversation and other.account <> m.account
+    left join lateral (
+      select message.seq from message
+      where message.conversation = m.conversation and message.seq >= greatest(m.joined_seq, c.oldest_seq) and not exists (
+        select from message_deletion d where d.account = m.account and d.conversation = message.conversation and d.seq = message.seq)
+      order by message.seq desc limit 1
+    ) shown on true
+    where m.account = ${reader}::uuid and m.left_at is null and m.conversation = any(${tids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Sum of the unread messages of the listed conversations that are not muted, up to 100. */
+export async function unreadTotal(db: Kysely<DB>, reader: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select least(coalesce(sum(${unreadOf}), 0), ${sql.lit(unreadAtMost)})::int as n
+    from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+    where m.account = ${reader}::uuid and m.left_at is null and not m.muted and c.last_seq > ${unreadFloor}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,97 @@
+import type { ConversationRow } from '@sycee/contract/chat-models';
+import { membersShown } from '@sycee/domain/messages/limits';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { nameIndexOf } from '#platform/name-index.ts';
+import type { ChatContext } from './chat-context.ts';
+import { type ConversationFacts, conversationFacts } from './conversation-facts.ts';
+import { descriptionOf } from './description.ts';
+import { type MessageRow, messageViews, readableMessages } from './message-rows.ts';
+import { type PersonView, readPeople } from './people.ts';
+
+/** The rows of these conversations in this order; those that the reader is no member of are left out. */
+export async function conversationRows(ctx: ChatContext, tids: readonly string[]): Promise<ConversationRow[]> {
+  const facts = await conversationFacts(ctx.db, ctx.reader.account, tids);
+  const groups = facts.filter(({ kind }) => kind === 'group').map(({ tid }) => tid);
+  const [newest, members] = await Promise.all([newestMessages(ctx, facts), groupMembers(ctx.db, groups)]);
+  const people = await readPeople(ctx, [
+    ...new Set([
+      ctx.reader.account,
+      ...facts.flatMap(({ other }) => other ?? []),
+      ...[...members.values()].flatMap(({ first }) => first),
+    ]),
+  ]);
+  const rows = new Map(
+    facts.map((one) => {
+      const of = members.get(one.tid) ?? { first: [ctx.reader.account, one.other!], n: 2 };
+      return [one.tid, conversationRow(ctx, one, { newest: newest.get(one.tid) ?? null, of, people })];
+    }),
+  );
+  return tids.flatMap((tid) => rows.get(tid) ?? []);
+}
+
+interface Parts {
+  newest: ConversationRow['last'];
+  of: { first: string[]; n: number };
+  people: ReadonlyMap<string, PersonView>;
+}
+
+function conversationRow(ctx: ChatContext, facts: ConversationFacts, { newest, of, people }: Parts): ConversationRow {
+  const other = facts.other ? people.get(facts.other) : undefined;
+  const name = other ? other.name : facts.title;
+  const membersInfo = of.first.flatMap((account) => people.get(account) ?? []);
+  const senderName = membersInfo.find(({ contacts_no }) => contacts_no === newest?.from)?.name ?? '';
+  return {
+    tid: facts.tid,
+    contacts_no: other?.contacts_no ?? null,
+    name,
+    ...nameIndexOf(name),
+    members_info: membersInfo.map(({ ownName: _, remark: __, ...info }) => info),
+    members: of.n,
+    desc_title: facts.kind === 'group' && newest?.from !== ctx.reader.accountNo ? senderName : '',
+    desc_message: descriptionOf(newest, ctx),
+    last: newest,
+    unread: facts.unread,
+    at: facts.mentions,
+    undisturb: facts.muted,
+    top: facts.pinned_at !== null,
+    hidden: facts.is_hidden,
+    can_send: facts.can_send && !(other?.is_closed ?? false),
+    time: facts.last_at.getTime(),
+    update_time: Math.max(facts.last_at.getTime(), facts.changed_at.getTime()),
+    team_type: facts.kind,
+    chat_slug: 'chat',
+    work_no: null,
+    seq: facts.last_seq,
+    change_no: facts.change_no,
+    first_seq: facts.first_seq,
+    read_seq: facts.read_seq,
+    msgReceiptTime: facts.other_read_at?.getTime() ?? 0,
+  };
+}
+
+async function newestMessages(ctx: ChatContext, facts: readonly ConversationFacts[]) {
+  const shown = facts.filter(({ shown_seq }) => shown_seq !== null);
+  if (shown.length === 0) return new Map<string, NonNullable<ConversationRow['last']>>();
+  const [tids, seqs] = [shown.map(({ tid }) => tid), shown.map(({ shown_seq }) => shown_seq)];
+  const rows: MessageRow[] = await readableMessages(ctx.db, ctx.reader.account)
+    .where(
+      sql<boolean>`(message.conversation, message.seq) in (select * from unnest(${tids}::uuid[], ${seqs}::bigint[]))`,
+    )
+    .execute();
+  return new Map((await messageViews(ctx, rows)).map((message) => [message.tid, message]));
+}
+
+/** The first members of each group, in the order of joining, and their number. */
+async function groupMembers(db: Kysely<DB>, groups: readonly string[]) {
+  if (groups.length === 0) return new Map<string, Parts['of']>();
+  const { rows } = await sql<{ conversation: string; first: string[]; n: number }>`
+    select given.conversation, (
+        select array_agg(account) from (
+          select account from conversation_member m where m.conversation = given.conversation and m.left_at is null
+          order by joined_seq, account limit ${sql.lit(membersShown)}) one
+      ) as first, (
+        select count(*)::int from conversation_member m where m.conversation = given.conversation and m.left_at is null) as n
+    from unnest(${groups}::uuid[]) as given(conversation)`.execute(db);
+  return new Map(rows.map(({ conversation, first, n }) => [conversation, { first: first ?? [], n }]));
+}

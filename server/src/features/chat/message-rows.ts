@@ -1,0 +1,115 @@
+import type { MessageRow as WireMessage } from '@sycee/contract/chat-models';
+import type { MessageKind } from '@sycee/domain/messages/limits';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { messagePart } from '#platform/realtime/conversation-keys.ts';
+import type { ChatContext } from './chat-context.ts';
+import { type StoredContent, shownContentOf } from './content.ts';
+
+export interface MessageRow {
+  conversation: string;
+  seq: number;
+  sender: string | null;
+  sender_no: string | null;
+  id_client: string | null;
+  kind: string;
+  content_sealed: Buffer | null;
+  reply_seq: number | null;
+  sent_at: Date;
+  recalled_at: Date | null;
+  is_mention: boolean;
+}
+
+/** Messages that the reader may read: from the joining on, kept by retention, and not deleted by the reader. */
+export const readableMessages = (db: Kysely<DB>, reader: string) =>
+  db
+    .selectFrom('message')
+    .innerJoin('conversation_member as own', (join) =>
+      join
+        .onRef('own.tenant_id', '=', 'message.tenant_id')
+        .onRef('own.conversation', '=', 'message.conversation')
+        .on('own.account', '=', reader)
+        .on('own.left_at', 'is', null),
+    )
+    .innerJoin('conversation', (join) =>
+      join
+        .onRef('conversation.tenant_id', '=', 'message.tenant_id')
+        .onRef('conversation.id', '=', 'message.conversation'),
+    )
+    .leftJoin('account as sent_by', (join) =>
+      join.onRef('sent_by.tenant_id', '=', 'message.tenant_id').onRef('sent_by.id', '=', 'message.sender'),
+    )
+    .select([
+      'message.conversation',
+      'message.seq',
+      'message.sender',
+      'message.id_client',
+      'message.kind',
+      'content_sealed',
+    ])
+    .select(['message.reply_seq', 'message.sent_at', 'message.recalled_at', 'sent_by.account_no as sender_no'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('message_mention')
+            .select('message_mention.seq')
+            .whereRef('message_mention.tenant_id', '=', 'message.tenant_id')
+            .where('message_mention.account', '=', reader)
+            .whereRef('message_mention.conversation', '=', 'message.conversation')
+            .whereRef('message_mention.seq', '=', 'message.seq'),
+        )
+        .$castTo<boolean>()
+        .as('is_mention'),
+    )
+    .where(sql<boolean>`message.seq >= greatest(own.joined_seq, conversation.oldest_seq)`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('message_deletion')
+            .select('message_deletion.seq')
+            .whereRef('message_deletion.tenant_id', '=', 'message.tenant_id')
+            .where('message_deletion.account', '=', reader)
+            .whereRef('message_deletion.conversation', '=', 'message.conversation')
+            .whereRef('message_deletion.seq', '=', 'message.seq'),
+        ),
+      ),
+    );
+
+/** Opens the contents and writes the rows for the wire. Rows keep their order. */
+export async function messageViews(ctx: ChatContext, rows: readonly MessageRow[]): Promise<WireMessage[]> {
+  const { db, site, conversationKeys } = ctx;
+  await conversationKeys.load(
+    db,
+    site.tenantId,
+    rows.map(({ conversation }) => conversation),
+  );
+  return rows.map((row) => messageView(ctx, row));
+}
+
+function messageView(ctx: ChatContext, row: MessageRow): WireMessage {
+  const content = openContent(ctx, row);
+  return {
+    tid: row.conversation,
+    seq: row.seq,
+    idClient: row.id_client,
+    from: row.sender_no,
+    kind: row.kind as MessageKind,
+    content: content && shownContentOf(ctx, content),
+    reply_seq: row.reply_seq,
+    time: row.sent_at.getTime(),
+    is_recalled: row.recalled_at !== null,
+    is_mention: row.is_mention,
+  };
+}
+
+/** Null once the message was recalled or its conversation erased. The keys have to be loaded. */
+export function openContent(
+  { site, conversationKeys }: Pick<ChatContext, 'site' | 'conversationKeys'>,
+  row: Pick<MessageRow, 'conversation' | 'content_sealed' | 'sender' | 'id_client' | 'seq'>,
+): StoredContent | null {
+  if (!row.content_sealed || !conversationKeys.has(site.tenantId, row.conversation)) return null;
+  const text = conversationKeys.open(site.tenantId, row.conversation, messagePart(row), row.content_sealed);
+  return JSON.parse(text) as StoredContent;
+}
