@@ -52,6 +52,9 @@ export const auditActions = {
   'mapping.approve': { zh: '批准列对应', en: 'Approved column mapping' },
   'mapping.refuse': { zh: '拒绝列对应', en: 'Rejected column mapping' },
   'mapping.revoke': { zh: '撤销列对应', en: 'Revoked column mapping' },
+  'message.read': { zh: '查看被举报的聊天', en: 'Read a reported chat' },
+  'message.uphold': { zh: '举报成立', en: 'Upheld message report' },
+  'message.dismiss': { zh: '举报不成立', en: 'Dismissed message report' },
   'app.change': { zh: '修改应用设置', en: 'Edited app settings' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

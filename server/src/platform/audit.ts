@@ -19,7 +19,8 @@ export type SubjectKind =
   | 'institution'
   | 'product'
   | 'lpr'
-  | 'mapping';
+  | 'mapping'
+  | 'conversation';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -43,6 +43,12 @@ const kinds = {
   upload: { points: 600, duration: 3600 },
   /** Megabytes uploaded by an account. Unreferenced files are deleted after a day, so this bounds their storage. */
   uploadMega: { points: 1500, duration: 24 * 3600 },
+  /** Messages sent by an account. */
+  messages: { points: 1200, duration: 60 },
+  /** Messages reported by an account. */
+  messageReport: { points: 60, duration: 24 * 3600 },
+  /** Searches in one's own messages by an account; each opens up to two thousand texts. */
+  messageSearch: { points: 120, duration: 600 },
   /** Guests of one address who start a draft. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;

@@ -77,6 +77,33 @@ export const readableMessages = (db: Kysely<DB>, reader: string) =>
       ),
     );
 
+/** Messages of a conversation for staff whose reading was recorded (moderation/read-conversation.ts), and for nobody else. */
+export const messageRowsFor = (
+  db: Kysely<DB>,
+  tid: string,
+  { from, to }: { from: number; to: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('message')
+    .leftJoin('account as sent_by', (join) =>
+      join.onRef('sent_by.tenant_id', '=', 'message.tenant_id').onRef('sent_by.id', '=', 'message.sender'),
+    )
+    .select([
+      'message.conversation',
+      'message.seq',
+      'message.sender',
+      'message.id_client',
+      'message.kind',
+      'content_sealed',
+    ])
+    .select(['message.reply_seq', 'message.sent_at', 'message.recalled_at', 'sent_by.account_no as sender_no'])
+    .select(sql.lit(false).as('is_mention'))
+    .where('message.conversation', '=', tid)
+    .where('message.seq', '>=', from)
+    .where('message.seq', '<=', to)
+    .orderBy('message.seq')
+    .execute();
+
 /** Opens the contents and writes the rows for the wire. Rows keep their order. */
 export async function messageViews(ctx: ChatContext, rows: readonly MessageRow[]): Promise<WireMessage[]> {
   const { db, site, conversationKeys } = ctx;

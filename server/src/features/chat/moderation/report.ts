@@ -1,0 +1,44 @@
+import type { chat } from '@sycee/contract/chat';
+import type { BodyOut } from '@sycee/contract/core/call';
+import { invalid, notFound } from '#platform/api-error.ts';
+import { newId } from '#platform/random.ts';
+import type { ChatContext } from '../chat-context.ts';
+import { readableMessages } from '../message-rows.ts';
+
+type Report = (typeof chat)['POST /message/api/msg/report'];
+
+/** Reports messages of one other person. The reporter must be able to read them. */
+export async function reportMessages(ctx: ChatContext, { tid, seqs, reason, note }: BodyOut<Report>): Promise<string> {
+  const { site, reader, now, conversationKeys } = ctx;
+  await ctx.limits.take('messageReport', reader.account);
+  const messages = await readableMessages(ctx.db, reader.account)
+    .where('message.conversation', '=', tid)
+    .where('message.seq', 'in', [...new Set(seqs)])
+    .execute();
+  const senders = new Set(messages.map(({ sender }) => sender));
+  const [reported] = senders;
+  if (messages.length < new Set(seqs).size) throw notFound();
+  if (senders.size !== 1 || !reported || reported === reader.account) throw notOfOne();
+  await conversationKeys.load(ctx.db, site.tenantId, [tid]);
+  const id = newId(now);
+  await ctx.db
+    .insertInto('message_report')
+    .values({
+      tenant_id: site.tenantId,
+      id,
+      conversation: tid,
+      reporter: reader.account,
+      reported,
+      reason,
+      note_sealed: note ? conversationKeys.seal(site.tenantId, tid, `report ${id}`, note) : null,
+      seqs: messages.map(({ seq }) => seq).sort((one, other) => one - other),
+      created_at: new Date(now),
+    })
+    .execute();
+  return id;
+}
+
+const notOfOne = () =>
+  invalid({
+    seqs: { zh: '请选择同一个人发送给你的消息', en: 'Select messages that one other person has sent to you' },
+  });

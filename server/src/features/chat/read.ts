@@ -1,0 +1,68 @@
+import { notFound } from '#platform/api-error.ts';
+import type { ChatContext } from './chat-context.ts';
+import { conversationFacts } from './conversation-facts.ts';
+import { lockConversation, touchMembers } from './feed.ts';
+
+export interface ReadPosition {
+  tid: string;
+  read_seq: number;
+  unread: number;
+}
+
+/**
+ * Moves the reader's position forward, never back and never beyond the newest message. In a one-to-one conversation the other person's feed has the receipt.
+ * Only reading moves the position; sending does not.
+ */
+export async function markRead(ctx: ChatContext, tid: string, seq: number): Promise<ReadPosition> {
+  const { site, reader, realtime } = ctx;
+  const moved = await ctx.db.transaction().execute(async (db) => {
+    const conversation = await lockConversation(db, tid);
+    if (!conversation) return null;
+    const to = Math.min(seq, conversation.last_seq);
+    const read = await db
+      .selectFrom('message')
+      .select('sent_at')
+      .where('conversation', '=', tid)
+      .where('seq', '=', to)
+      .executeTakeFirst();
+    const member = await db
+      .updateTable('conversation_member')
+      .set({ read_seq: to, ...(read && { read_at: read.sent_at }) })
+      .where('conversation', '=', tid)
+      .where('account', '=', reader.account)
+      .where('left_at', 'is', null)
+      .where('read_seq', '<', to)
+      .returning('account')
+      .executeTakeFirst();
+    if (!member) return null;
+    const other = [conversation.account_low, conversation.account_high].find((one) => one && one !== reader.account);
+    await touchMembers(db, site.tenantId, tid, other ? [reader.account, other] : [reader.account]);
+    return { other, readAt: read?.sent_at };
+  });
+  const [facts] = await conversationFacts(ctx.db, reader.account, [tid]);
+  if (!facts) throw notFound();
+  if (moved?.other && moved.readAt)
+    realtime.toAccounts(site.tenantId, [moved.other], {
+      type: 'receipt',
+      sessionId: tid,
+      msgReceiptTime: moved.readAt.getTime(),
+    });
+  if (moved) tellOwnDevices(ctx, tid, { read_seq: facts.read_seq, unread: facts.unread });
+  return { tid, read_seq: facts.read_seq, unread: facts.unread };
+}
+
+/** The reader's other devices show the same position. */
+function tellOwnDevices(
+  { realtime, site, reader, now }: ChatContext,
+  tid: string,
+  { unread }: { read_seq: number; unread: number },
+) {
+  realtime.toAccounts(site.tenantId, [reader.account], {
+    type: 'instruction',
+    instruction: { name: 'update_unread', slug: tid, unread, time: now },
+  });
+  realtime.toAccounts(site.tenantId, [reader.account], {
+    type: 'instruction',
+    instruction: { name: 'update_team', tid },
+  });
+}

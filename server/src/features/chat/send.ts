@@ -1,0 +1,69 @@
+import type { SentContent, sentMessage } from '@sycee/contract/chat-models';
+import { code } from '@sycee/contract/core/envelope';
+import type { z } from 'zod';
+import { ApiError, conflict, invalid, notFound } from '#platform/api-error.ts';
+import type { SendRefusal } from '#platform/realtime/message-writer.ts';
+import type { ChatContext } from './chat-context.ts';
+import { filesOf, type StoredContent, storedContentOf } from './content.ts';
+import { openContent, readableMessages } from './message-rows.ts';
+import { accountsByNumber } from './people.ts';
+
+export type SentMessage = z.output<typeof sentMessage>;
+export interface Acknowledged {
+  idClient: string;
+  tid: string;
+  seq: number;
+  time: number;
+}
+
+/** Sends a message and resolves once it is stored. The same idClient again answers the same. */
+export async function sendMessage(ctx: ChatContext, message: SentMessage): Promise<Acknowledged> {
+  const { tid, idClient } = message;
+  const content = await contentToStore(ctx, message);
+  const mentioned = message.mentions.length > 0 ? await accountsByNumber(ctx.db, message.mentions) : new Map();
+  const result = await ctx.messages.send({
+    tenantId: ctx.site.tenantId,
+    conversation: tid,
+    sender: ctx.reader.account,
+    idClient,
+    kind: content.kind,
+    content: JSON.stringify(content),
+    replySeq: message.reply_seq ?? null,
+    mentions: [...mentioned.values()],
+    files: filesOf(content),
+  });
+  if ('refused' in result) throw refusals[result.refused]();
+  return { idClient, tid, seq: result.seq, time: result.sentAt.getTime() };
+}
+
+async function contentToStore(ctx: ChatContext, { content, forward }: SentMessage): Promise<StoredContent> {
+  if (content && !forward)
+    return content.kind === 'text' ? content : await storedContentOf(ctx, content as SentContent);
+  if (!forward || content) throw invalid({ content: { zh: '消息没有内容', en: 'The message has no content' } });
+  const row = await readableMessages(ctx.db, ctx.reader.account)
+    .where('message.conversation', '=', forward.tid)
+    .where('message.seq', '=', forward.seq)
+    .where('message.kind', '<>', 'system')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  await ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, [forward.tid]);
+  const copied = openContent(ctx, row);
+  if (!copied) throw notFound();
+  return copied;
+}
+
+const refusals: Record<SendRefusal, () => ApiError> = {
+  not_member: notFound,
+  erased: notFound,
+  cannot_send: () =>
+    new ApiError(code.notAllowed, {
+      zh: '你们现在不是联系人，消息没有发出。可以重新申请添加对方',
+      en: 'You are not contacts now, so the message was not sent. You can apply to become contacts again',
+    }),
+  id_taken: () =>
+    conflict({
+      zh: '这条消息的编号已用过，请重新发送',
+      en: 'This message has a number that was used before. Send it again',
+    }),
+  no_such_reply: () => conflict({ zh: '引用的消息已不存在', en: 'The quoted message no longer exists' }),
+};
