@@ -31,6 +31,8 @@ export const deviceFrames = {
     feed_no: position.default(0),
     /** `now` of the last complete synchronization; 0 without a copy. */
     since: position.default(0),
+    /** Of the lines in the list and of refusals. */
+    language: z.enum(['zh', 'en']).default('zh'),
   }),
   send: sentMessage.extend({ type: z.literal('send') }),
   sync: z.object({
@@ -41,8 +43,15 @@ export const deviceFrames = {
     after_seq: position,
     after_change: position,
   }),
-  /** The next page of the account's synchronization. */
-  more: z.object({ type: z.literal('more'), ref, feed_no: position, since: position, cursor: z.string().max(500) }),
+  /** What happened in the account since the last synchronization, or its next page. Answered by `page`. */
+  more: z.object({
+    type: z.literal('more'),
+    ref,
+    epoch: z.string().max(40).default(''),
+    feed_no: position,
+    since: position,
+    cursor: z.string().max(500).optional(),
+  }),
   read: z.object({ type: z.literal('read'), tid, seq: position }),
   typing: z.object({ type: z.literal('typing'), tid }),
   /** The conversation that is open on the device; null when none is. Typing and presence come for this one only. */
@@ -95,8 +104,6 @@ export const serverFrames = {
   change: z.object({ type: z.literal('change'), change: changeRow }),
   /** The other person of a one-to-one conversation has read up to this time. */
   receipt: z.object({ type: z.literal('receipt'), sessionId: tid, msgReceiptTime: z.number().int() }),
-  /** The account's own feed moved on: a read position, a setting or a deletion of another device. */
-  private: z.object({ type: z.literal('private'), account: accountSync }),
   instruction: z.object({ type: z.literal('instruction'), instruction }),
   typing: z.object({ type: z.literal('typing'), tid, contacts_no: contactsNo }),
   presence: z.object({ type: z.literal('presence'), presence }),
@@ -112,7 +119,6 @@ export const serverFrame = z.discriminatedUnion('type', [
   serverFrames.message,
   serverFrames.change,
   serverFrames.receipt,
-  serverFrames.private,
   serverFrames.instruction,
   serverFrames.typing,
   serverFrames.presence,

@@ -17,6 +17,8 @@ import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls, loanPrimeRateCalls, shelfCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
+import { chatCalls } from '#features/chat/calls.ts';
+import { registerRealtime } from '#features/chat/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
@@ -131,6 +133,8 @@ export async function makeServer(
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
   registerRoutes(app, ports, contract.loanPrimeRate, loanPrimeRateCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
+  registerRoutes(app, ports, contract.chat, chatCalls, options);
+  await registerRealtime(app, ports);
   registerUploads(app, ports);
   registerPaymentWebhook(app, ports);
   registerTaxWebhook(app, ports);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
+import { Delivery, MessageLog } from '#features/chat/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
@@ -37,6 +38,8 @@ import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { PreparedAnswers } from '#platform/prepared/prepared-answers.ts';
 import { PublishedVersions } from '#platform/prepared/published-versions.ts';
 import { ReadingQueue } from '#platform/reading-queue.ts';
+import { ConversationKeys } from '#platform/realtime/conversation-keys.ts';
+import { RealtimeHub } from '#platform/realtime/hub.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
@@ -117,6 +120,16 @@ export async function wire(
     write: writeViews(database),
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
   });
+  const files = new FileAddresses(config.fileHosts, secrets, clock);
+  const realtime = new RealtimeHub();
+  const conversationKeys = new ConversationKeys(secrets);
+  const delivery = new Delivery({ database, realtime, files });
+  const messages = new MessageLog({
+    database,
+    keys: conversationKeys,
+    clock,
+    deliver: (...stored) => delivery.deliver(...stored),
+  });
   const ports: Ports = {
     clock,
     database,
@@ -155,7 +168,10 @@ export async function wire(
         ? new EmbeddedJsapiTicketSource()
         : null,
     objects: config.s3 ? new S3Storage(config.s3) : new DiskStorage(path.join(config.dataDir, 'objects')),
-    files: new FileAddresses(config.fileHosts, secrets, clock),
+    files,
+    realtime,
+    messages,
+    conversationKeys,
     spoolDir: path.join(config.dataDir, 'spool'),
     views,
     log,
@@ -163,6 +179,7 @@ export async function wire(
     demo: config.demo,
   };
   const close = async () => {
+    await messages.drained();
     await views.close();
     await closeInTime([database.close(), registry.close(), operator?.close()], watch);
     await stop();

@@ -27,8 +27,8 @@ import type { PreparedAnswers } from './prepared/prepared-answers.ts';
 import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
 import type { ConversationKeys } from './realtime/conversation-keys.ts';
+import type { RealtimeHub } from './realtime/hub.ts';
 import type { MessageWriter } from './realtime/message-writer.ts';
-import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
@@ -71,8 +71,8 @@ export interface Ports {
   /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
   jsapiTickets: JsapiTicketSource | null;
-  /** Frames to connected devices. */
-  realtime: Realtime;
+  /** The connected devices. */
+  realtime: RealtimeHub;
   /** Stores messages in batches. */
   messages: MessageWriter;
   conversationKeys: ConversationKeys;

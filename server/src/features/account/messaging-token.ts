@@ -1,8 +1,14 @@
 import type { accountSecurity } from '@sycee/contract/account-security';
 import type { DataIn } from '@sycee/contract/core/call';
+import type { Role } from '@sycee/contract/core/roles';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { type Kysely, sql } from 'kysely';
 import { callerOf, type Ports, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
+import type { MessagingSession } from '#platform/realtime/messaging-session.ts';
 import { hashToken } from '#platform/secrets.ts';
+import { staffIdleMs } from '#platform/sessions.ts';
 
 type MessagingToken = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
 /** Enough for connecting over a bad line; an open connection needs the token no more. */
@@ -27,26 +33,55 @@ export async function issueMessagingToken(ctx: RequestContext): Promise<Messagin
   return { accid: accountNo, token, expires_at: expiresAt.toISOString() };
 }
 
-/** The account of a messaging token; none if it is expired, its session ended or its account disabled. */
-export async function accountOfMessagingToken(
+/** The session of a messaging token; none if it is expired, its session ended, its account disabled or its tenant closed. */
+export async function sessionOfMessagingToken(
   { database, sessions, clock }: Pick<Ports, 'database' | 'sessions' | 'clock'>,
   token: string,
-): Promise<{ tenantId: string; account: string } | null> {
+): Promise<MessagingSession | null> {
   const tenantId = sessions.tenantOf(token);
   if (!tenantId) return null;
   const now = new Date(clock.now());
-  const row = await database
-    .of(tenantId)
+  const row = await liveSessions(database.of(tenantId), now)
+    .select(['account_no', 'role', 'person'])
+    .where('messaging_token_hash', '=', hashToken(token))
+    .where('messaging_token_expires_at', '>', now)
+    .executeTakeFirst();
+  return (
+    (row && {
+      tenantId,
+      session: row.session,
+      account: row.account,
+      accountNo: row.account_no,
+      role: row.role as Role,
+      person: row.person,
+    }) ??
+    null
+  );
+}
+
+/** Of these sessions of a tenant, those whose realtime connection may stay open. */
+export async function stillLive(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  tenantId: string,
+  sessions: readonly string[],
+): Promise<Set<string>> {
+  const rows = await liveSessions(database.of(tenantId), new Date(clock.now()))
+    .where('session.id', '=', sql<string>`any(${sessions}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ session }) => session));
+}
+
+const liveSessions = (db: Kysely<DB>, now: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('account', (join) =>
       join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account'),
     )
-    .select('account.id')
-    .where('messaging_token_hash', '=', hashToken(token))
-    .where('messaging_token_expires_at', '>', now)
+    .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
+    .select(['session.id as session', 'account.id as account'])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where((eb) => eb.or([eb('role', '=', 'member'), eb('seen_at', '>', new Date(now.getTime() - staffIdleMs))]))
     .where('account.status', '=', 'active')
-    .executeTakeFirst();
-  return row ? { tenantId, account: row.id } : null;
-}
+    .where('tenant.status', '=', 'open')
+    .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', businessDateOf(now.getTime()))]));

@@ -5,7 +5,7 @@ import { testConfig } from '#app/testing/config.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startTestServer, type TestServer, Visitor } from '#app/testing/test-server.ts';
 import { wire } from '#app/wire.ts';
-import { accountOfMessagingToken } from './messaging-token.ts';
+import { sessionOfMessagingToken } from './messaging-token.ts';
 
 let server: TestServer;
 let second: Awaited<ReturnType<typeof anotherProcess>>;
@@ -109,7 +109,7 @@ test('a token stops working after a logout, a disabling and a new password, here
 
 test('[S7.25] get_yx_token answers accid and token: the account’s number, one per session, valid for ten minutes', async () => {
   const { ports } = server.parts;
-  const accountOf = (token: string) => accountOfMessagingToken(ports, token);
+  const accountOf = (token: string) => sessionOfMessagingToken(ports, token);
   const broker = await server.as('broker', mobiles.adviser);
   const first = await broker.data('GET /finance/api/get_yx_token');
   expect(first.accid).toBe((await broker.data('GET /account/api/info')).account_no);

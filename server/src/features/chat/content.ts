@@ -34,7 +34,7 @@ const uploadMissing = () =>
   });
 
 /** The content for a reader. Every address is signed for a few minutes. */
-export function shownContentOf(ctx: ChatContext, content: StoredContent): ShownContent {
+export function shownContentOf(ctx: Pick<ChatContext, 'files' | 'origin'>, content: StoredContent): ShownContent {
   const addressOf = (key: string) => ctx.files.signed(key, ctx.origin).address;
   switch (content.kind) {
     case 'image':

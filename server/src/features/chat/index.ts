@@ -1,1 +1,5 @@
+export { Delivery } from './deliver.ts';
 export { type DirectPair, directTid, openDirect, setCanSend, tellDirect } from './direct.ts';
+export { MessageLog } from './message-log.ts';
+export { type PersonView, readPeople } from './people.ts';
+export { registerRealtime } from './realtime/gateway.ts';

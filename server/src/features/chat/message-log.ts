@@ -57,7 +57,6 @@ export class MessageLog implements MessageWriter {
     });
   }
 
-  /** Resolves when no message is waiting: before the server stops. */
   async drained(): Promise<void> {
     while (this.#waiting.size > 0 || this.#active.size > 0)
       await new Promise((resolve) => {

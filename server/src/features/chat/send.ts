@@ -18,22 +18,39 @@ export interface Acknowledged {
 
 /** Sends a message and resolves once it is stored. The same idClient again answers the same. */
 export async function sendMessage(ctx: ChatContext, message: SentMessage): Promise<Acknowledged> {
+  return await (await prepareMessage(ctx, message))();
+}
+
+/**
+ * Checks a message; the returned function stores it. A connection prepares its messages one after the other and does not wait for the commits, so they keep
+ * their order and share batches.
+ */
+export async function prepareMessage(
+  ctx: ChatContext,
+  message: SentMessage,
+  sentBy?: unknown,
+): Promise<() => Promise<Acknowledged>> {
   const { tid, idClient } = message;
   const content = await contentToStore(ctx, message);
   const mentioned = message.mentions.length > 0 ? await accountsByNumber(ctx.db, message.mentions) : new Map();
-  const result = await ctx.messages.send({
+  const outgoing = {
     tenantId: ctx.site.tenantId,
     conversation: tid,
     sender: ctx.reader.account,
+    senderNo: ctx.reader.accountNo,
+    sentBy,
     idClient,
     kind: content.kind,
     content: JSON.stringify(content),
     replySeq: message.reply_seq ?? null,
     mentions: [...mentioned.values()],
     files: filesOf(content),
-  });
-  if ('refused' in result) throw refusals[result.refused]();
-  return { idClient, tid, seq: result.seq, time: result.sentAt.getTime() };
+  };
+  return async () => {
+    const result = await ctx.messages.send(outgoing);
+    if ('refused' in result) throw refusals[result.refused]();
+    return { idClient, tid, seq: result.seq, time: result.sentAt.getTime() };
+  };
 }
 
 async function contentToStore(ctx: ChatContext, { content, forward }: SentMessage): Promise<StoredContent> {

@@ -3,6 +3,10 @@ export interface OutgoingMessage {
   tenantId: string;
   conversation: string;
   sender: string;
+  /** contacts_no of the sender. */
+  senderNo: string;
+  /** The connection that sent it; it gets the acknowledgement instead of the message. */
+  sentBy?: unknown;
   idClient: string;
   kind: string;
   /** JSON of the content, sealed by the writer. */
@@ -23,4 +27,6 @@ export type SendResult =
 /** Stores messages. The promise resolves after the commit, and rejects when it is unknown whether the message was stored: send it again. */
 export interface MessageWriter {
   send(message: OutgoingMessage): Promise<SendResult>;
+  /** Resolves when no message is waiting: before the server stops. */
+  drained(): Promise<void>;
 }

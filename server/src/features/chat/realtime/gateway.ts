@@ -1,0 +1,106 @@
+import fastifyWebsocket from '@fastify/websocket';
+import { closeCode, frameBytesAtMost, realtimePath, realtimeProtocol } from '@sycee/contract/realtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Ports } from '#platform/context.ts';
+import { Connection } from '#platform/realtime/connection.ts';
+import { Device } from './device.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+const helloWithinMs = 10_000;
+const pingEveryMs = 30_000;
+/** Connections from one network, which many people of an office share. */
+const connectionsPerNetwork = 3000;
+/** Seconds over which devices come back after a stop, so that they do not all come at once. */
+const backWithinSeconds = 3;
+
+/** The WebSocket of devices. The token travels in the first frame, because addresses are logged by proxies. */
+export async function registerRealtime(app: FastifyInstance, ports: Ports): Promise<void> {
+  const open = new Set<Connection>();
+  const perNetwork = new Map<string, number>();
+  await app.register(fastifyWebsocket, {
+    options: {
+      maxPayload: frameBytesAtMost,
+      perMessageDeflate: false,
+      handleProtocols: (offered: Set<string>) => (offered.has(realtimeProtocol) ? realtimeProtocol : false),
+    },
+    preClose: async () => {
+      for (const connection of open) {
+        connection.send({ type: 'closing', seconds: Math.random() * backWithinSeconds });
+        connection.close(closeCode.restart, 'stopping');
+      }
+    },
+  });
+  app.get(
+    realtimePath,
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!isOwnPage(ports, request)) return reply.code(403).send();
+        if ((perNetwork.get(request.network) ?? 0) >= connectionsPerNetwork) return reply.code(429).send();
+      },
+    },
+    (socket, request) => {
+      const { network } = request;
+      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+      const connection = accept(ports, socket, request);
+      open.add(connection);
+      socket.once('close', () => {
+        open.delete(connection);
+        const left = perNetwork.get(network)! - 1;
+        if (left > 0) perNetwork.set(network, left);
+        else perNetwork.delete(network);
+      });
+    },
+  );
+  const stopPings = pingRegularly(open);
+  const stopWatching = watchSessions(ports);
+  app.addHook('onClose', async () => {
+    stopPings();
+    stopWatching();
+  });
+}
+
+/** A page of another origin may not connect in the name of its visitor. */
+function isOwnPage({ files, security }: Ports, request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin && files.isOrigin(origin)) return true;
+  security.record('origin.foreign', { address: request.ip, traceId: request.id }, { call: 'realtime' });
+  return false;
+}
+
+function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Connection {
+  const connection = new Connection(socket, request.headers.origin!, request.ip);
+  const device = new Device(ports, connection);
+  const silence = setTimeout(() => connection.close(closeCode.silent, 'no hello'), helloWithinMs);
+  socket.on('message', (data, isBinary) => {
+    if (connection.session) clearTimeout(silence);
+    device.receive(data as Buffer, isBinary);
+  });
+  socket.on('pong', () => {
+    connection.isAlive = true;
+  });
+  // A frame that is too long or broken: ws closes the connection with its own code.
+  socket.on('error', () => socket.terminate());
+  socket.once('close', () => {
+    clearTimeout(silence);
+    device.end();
+  });
+  return connection;
+}
+
+/** Cuts connections that did not answer the last ping, so that a device that vanished is not counted as online. */
+function pingRegularly(open: ReadonlySet<Connection>): () => void {
+  const timer = setInterval(() => {
+    for (const connection of open) {
+      if (!connection.isAlive) connection.socket.terminate();
+      else {
+        connection.isAlive = false;
+        connection.flush();
+        connection.socket.ping();
+      }
+    }
+  }, pingEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,72 @@
+import type { ServerFrame } from '@sycee/contract/realtime';
+import { closeCode } from '@sycee/contract/realtime';
+import type { Language } from '@sycee/domain/language/both';
+import * as ws from 'ws';
+import type { MessagingSession } from './messaging-session.ts';
+
+/** Bytes that may wait for a device that does not read. */
+const waitingBytesAtMost = 1_000_000;
+
+// @types/ws does not declare it.
+const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
+
+/** Encodes a frame as it travels. A server's frames have no mask, so every device gets the same bytes. */
+export function encode(frame: ServerFrame): Buffer {
+  const data = Buffer.from(JSON.stringify(frame));
+  return Buffer.concat(Sender.frame(data, { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }));
+}
+
+/** One device of one role. It belongs to a session after its hello. */
+export class Connection {
+  readonly socket: ws.WebSocket;
+  readonly origin: string;
+  readonly address: string;
+  session: MessagingSession | null = null;
+  language: Language = 'zh';
+  /** The conversation that is open on the device. */
+  watching: string | null = null;
+  /** The other person of that conversation, whose presence the device shows. */
+  watchedAccount: string | null = null;
+  isAlive = true;
+  #queue: Buffer[] = [];
+  readonly #raw: RawSocket;
+
+  constructor(socket: ws.WebSocket, origin: string, address: string) {
+    this.socket = socket;
+    this.origin = origin;
+    this.address = address;
+    this.#raw = (socket as unknown as { _socket: RawSocket })._socket;
+  }
+
+  send(frame: ServerFrame): void {
+    this.write(encode(frame));
+  }
+
+  /**
+   * Gathers the frames of this turn of the event loop into one write. They bypass the queue of `ws`, which is empty as long as compression is off and no Blob is sent.
+   */
+  write(encoded: Buffer): void {
+    if (this.#queue.push(encoded) === 1) setImmediate(() => this.flush());
+  }
+
+  flush(): void {
+    const frames = this.#queue;
+    if (frames.length === 0) return;
+    this.#queue = [];
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.#raw.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+    if (this.#raw.writableLength > waitingBytesAtMost) this.close(closeCode.tooFast, 'not reading');
+  }
+
+  /** A device that does not answer the close is cut off after a second. */
+  close(code: number, reason: string): void {
+    this.flush();
+    this.socket.close(code, reason);
+    setTimeout(() => this.socket.terminate(), 1000).unref();
+  }
+}
+
+interface RawSocket {
+  write(data: Buffer): boolean;
+  readonly writableLength: number;
+}
