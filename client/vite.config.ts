@@ -23,7 +23,10 @@ const services = [
 ];
 
 const inClient = (file: string) => path.join(import.meta.dirname, file);
-const kit = /client\/src\/(ui\/(?!ScoreRing|RegionCascader)[^/]+|platform\/(words|http\/failure)\.ts)$|lucide-react/;
+/** Of the worker, which is an entry too but must not load the page's script. */
+const ofWorker = /client\/src\/worker\/|node_modules\/(workbox-[^/]+|idb)\//;
+const ofHome = /client\/src\/features\/site\//;
+const controls = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,17 +38,27 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Controls that several screens share, and two small modules that all need, are one file: smaller than fifty small ones.
     rolldownOptions: {
-      // Absolute, because a build runs in the project's folder and the server of `npm run dev` in the client's.
-      input: { index: inClient('index.html'), sw: inClient('src/worker/sw.ts') },
+      // The home page is an entry so that what it imports counts as part of the first screen. The paths are absolute, because a build runs
+      // in the project's folder and the server of `npm run dev` in the client's.
+      input: {
+        index: inClient('index.html'),
+        home: inClient('src/features/site/Home.tsx'),
+        sw: inClient('src/worker/sw.ts'),
+      },
       output: {
         // The worker keeps its name, by which the browser looks for updates.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[hash:8].js'),
         // The first script contains the address of every screen; short names save a kilobyte.
         chunkFileNames: 'assets/[hash:8].js',
-        // Modules that several screens share come with the first screen, except two large ones that few screens use.
-        codeSplitting: { groups: [{ name: 'kit', test: kit, minShareCount: 4 }] },
+        codeSplitting: {
+          groups: [
+            // What the app and the home page need is one file, smaller than twenty. The home page's own parts stay with it.
+            { name: 'first', tags: ['$initial'], test: (id) => !ofWorker.test(id) && !ofHome.test(id), priority: 1 },
+            // Controls and icons that only the other screens share are another file, except two large controls that few screens use.
+            { name: 'controls', test: controls, minShareCount: 4 },
+          ],
+        },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { routesOfTable } from '../tools/spec/declared.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
-import { chunkUrl } from './chunk-url.ts';
+import { chunkUrl, sharedChunkUrl } from './chunk-url.ts';
 
 let browserTest: BrowserTest;
 beforeAll(async () => {
@@ -300,15 +300,34 @@ test('[S8.18] reports a screen whose chunk fails to load, and opens it after a r
 
 test('[S8.18] loads a style sheet that failed with one screen again with the next', async () => {
   const person = await browserTest.person('phone');
-  const part = '**/assets/ProductRow-*.css';
+  const part = '**/assets/SiteHero-*.css';
   await person.page.route(part, (route) => route.abort());
   await person.open('/pages/home/index');
   await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
   await person.page.unroute(part);
-  await person.open(products);
-  await person.page.locator(details).first().waitFor();
+  await person.open('/subpkgs/aboutUs/aboutUs');
+  await person.page.locator('#main .site-hero').waitFor();
   const sheets = await person.page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
-  expect(sheets.filter((href) => href?.includes('/ProductRow-'))).toHaveLength(1);
+  expect(sheets.filter((href) => href?.includes('/SiteHero-'))).toHaveLength(1);
+});
+
+test('shows the home page before the controls of other screens are there, and keeps a tap until they are', async () => {
+  const person = await browserTest.person('phone');
+  const controls = sharedChunkUrl('controls');
+  const arrival = Promise.withResolvers<void>();
+  await person.page.route(controls, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await person.open('/pages/home/index');
+  await person.link('Start matching (3 minutes)').waitFor();
+  await person.page.locator(details).first().waitFor();
+  await tabsOf(person).getByText('Products').click();
+  await expect.poll(() => person.page.title()).toMatch(/^Loading/);
+  arrival.resolve();
+  await person.page.locator(details).first().waitFor();
+  expect(person.route()).toBe(products);
+  expect(person.faults).toEqual([]);
 });
 
 test('[S8.18] offers another action when a part of a screen fails to load', async () => {
