@@ -24,6 +24,8 @@ const missing: Ids = {
   customer: none,
   customerImport: none,
   fitJob: none,
+  conversation: none,
+  messageReport: none,
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
   statement: none,
@@ -40,7 +42,7 @@ const missing: Ids = {
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
-const own = ['session', 'factor', 'report', 'statement', 'authorization', 'file', 'fitJob'] as const;
+const own = ['session', 'factor', 'report', 'statement', 'authorization', 'file', 'fitJob', 'conversation'] as const;
 const ofTheStore = [
   'order',
   'customer',
@@ -51,7 +53,7 @@ const ofTheStore = [
   'team',
   'application',
 ] as const;
-const ofTheTenant = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder'] as const;
+const ofTheTenant = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder', 'messageReport'] as const;
 const everything = [...own, ...ofTheStore, ...ofTheTenant];
 /** The sample ids that each identity must not see. */
 const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {

@@ -11,7 +11,15 @@ import { type ServerParts, wire } from './wire.ts';
 
 const atATime = 500;
 /** Every table whose rows have their own wrapped key. */
-export const tables = ['person', 'report', 'statement', 'customer_import', 'tax_authorization', 'draft'] as const;
+export const tables = [
+  'person',
+  'report',
+  'statement',
+  'customer_import',
+  'tax_authorization',
+  'draft',
+  'conversation',
+] as const;
 type Table = (typeof tables)[number];
 
 /** The associated data of each wrapped key, as its feature sets it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@sycee/contract/all';
 import type { Address, CallSpec } from '@sycee/contract/core/call';
 
@@ -9,6 +10,9 @@ export interface Ids {
   customer: string;
   customerImport: string;
   fitJob: string;
+  /** A conversation of the member and the broker, with a message of the member. */
+  conversation: string;
+  messageReport: string;
   secondCustomer: string;
   article: string;
   report: string;
@@ -144,6 +148,22 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/submit_work': (ids) => ({
     body: { consent: true, product_id: ids.product, name: '某', mobile: '13911112223' },
   }),
+  'GET /message/api/msg/list': (ids) => ({ query: { tid: ids.conversation } }),
+  'GET /message/api/msg/details': (ids) => ({ query: { tid: ids.conversation } }),
+  'POST /message/api/msg/set': (ids) => ({ body: { tid: ids.conversation, undisturb: true } }),
+  'POST /message/api/msg/del': (ids) => ({ body: { tid: ids.conversation } }),
+  'POST /message/api/msg/delete_msg': (ids) => ({ body: { tid: ids.conversation, seqs: [1] } }),
+  'POST /message/api/msg/send': (ids) => ({
+    body: { tid: ids.conversation, idClient: randomUUID(), content: { kind: 'text', text: '你好' } },
+  }),
+  'POST /message/api/msg/read': (ids) => ({ body: { tid: ids.conversation, seq: 1 } }),
+  'GET /message/api/msg/sync': (ids) => ({ query: { tid: ids.conversation } }),
+  'POST /message/api/msg/pin': (ids) => ({ body: { tid: ids.conversation, seq: 1, pinned: true } }),
+  'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
+  'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
+  'GET /admin/api/message_reports': nothing,
+  'POST /admin/api/message_reports/read': (ids) => ({ body: { report_id: ids.messageReport, reason: '核实举报' } }),
+  'POST /admin/api/message_reports/decide': (ids) => ({ body: { report_id: ids.messageReport, status: 'upheld' } }),
   'POST /finance/api/subinfo': (ids) => ({ body: { form: 'apply', product_id: ids.product, data: { name: '某' } } }),
   'GET /finance/api/get_subdata': (ids) => ({ query: { form: 'apply', product_id: ids.product } }),
   'GET /finance/api/work_list': nothing,

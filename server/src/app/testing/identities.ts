@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@sycee/contract/core/roles';
 import { newKey } from '@sycee/domain/upload/key';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { addCustomer } from './builders.ts';
 import type { Ids } from './call-samples.ts';
+import { makeContacts } from './contacts.ts';
 import { mobiles } from './demo-mobiles.ts';
 import { startPaying, taxReport } from './payments.ts';
 import { beginAuth, sampleFirm } from './tax-authorizations.ts';
@@ -142,8 +144,17 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     body: { name: '应聘', mobile, code: await server.code(mobile, 'submit') },
   });
   const applications = await store.visitor.data('GET /admin/api/broker_applications');
+  const conversation = await makeContacts(server, member.visitor, broker.visitor);
+  const sent = await member.visitor.data('POST /message/api/msg/send', {
+    body: { tid: conversation, idClient: randomUUID(), content: { kind: 'text', text: '贷款' } },
+  });
+  const messageReport = await broker.visitor.data('POST /message/api/msg/report', {
+    body: { tid: conversation, seqs: [sent.seq], reason: 'spam' },
+  });
   return {
     product,
+    conversation,
+    messageReport: messageReport.id,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,
     order: order.list[0]!.id,

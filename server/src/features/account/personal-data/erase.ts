@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { eraseConversations } from '#features/chat/index.ts';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
 import { eraseReports } from '#features/matching/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
@@ -83,6 +84,7 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   for (const table of ['draft', 'social_login', 'factor', 'recovery_code', 'login_ticket'] as const)
     await db.deleteFrom(table).where('account', '=', id).execute();
   await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
+  await eraseConversations(db, ctx, id);
   await eraseReports(db, ctx.now, id);
   await eraseStatements(db, id);
   await releaseUploadsOf(db, id, ctx.now);

@@ -2,6 +2,7 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { ownJumps } from '#features/catalog/index.ts';
+import { ownMessages } from '#features/chat/index.ts';
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
 import { ownReports } from '#features/matching/index.ts';
@@ -80,6 +81,7 @@ async function copyOf(ctx: RequestContext) {
     reports: isMember ? await ownReports(ctx) : [],
     authorisations: isMember ? await ownAuthorizations(ctx) : [],
     payments: isMember ? await ownPayments(ctx) : [],
+    messages: await ownMessages(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
   };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-import { makeContacts } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

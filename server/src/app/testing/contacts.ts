@@ -1,6 +1,6 @@
-import type { TestServer, Visitor } from '#app/testing/test-server.ts';
+import { type DirectPair, openDirect } from '#features/chat/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type DirectPair, openDirect } from './direct.ts';
+import type { TestServer, Visitor } from './test-server.ts';
 
 /** Makes two visitors contacts, as an accepted application does, and returns their conversation. */
 export async function makeContacts({ parts, clock }: TestServer, ...visitors: [Visitor, Visitor]): Promise<string> {

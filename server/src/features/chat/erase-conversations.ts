@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
+
+/**
+ * Takes an account out of its conversations for its erasure. What it wrote stays with the people to whom it was written; a conversation that nobody reads any more
+ * is deleted together with its key (ADR 40).
+ */
+export async function eraseConversations(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'site' | 'now' | 'conversationKeys'>,
+  account: string,
+): Promise<void> {
+  const { tenantId } = ctx.site;
+  const memberships = await db
+    .selectFrom('conversation_member')
+    .select('conversation')
+    .where('account', '=', account)
+    .orderBy('conversation')
+    .execute();
+  for (const { conversation } of memberships) {
+    await lockConversation(db, conversation);
+    const others = await readersBeside(db, conversation, account);
+    if (others.length === 0) {
+      await db.deleteFrom('conversation').where('id', '=', conversation).execute();
+      ctx.conversationKeys.forget(tenantId, conversation);
+      continue;
+    }
+    const feed = await nextFeedNumbers(db, tenantId, [account]);
+    await db
+      .updateTable('conversation_member')
+      .set({ left_at: new Date(ctx.now), can_send: false, feed_no: feed.get(account)! })
+      .where('conversation', '=', conversation)
+      .where('account', '=', account)
+      .execute();
+    const isDirect = await stopDirect(db, conversation);
+    await recordChange(db, tenantId, conversation, { kind: 'leave', account }, new Date(ctx.now));
+    if (isDirect) await touchMembers(db, tenantId, conversation, others);
+  }
+  for (const table of ['message_deletion', 'message_mention'] as const)
+    await db.deleteFrom(table).where('account', '=', account).execute();
+}
+
+/** Members with an account that was not erased. */
+async function readersBeside(db: Kysely<DB>, conversation: string, account: string): Promise<string[]> {
+  const { rows } = await sql<{ account: string }>`
+    select m.account from conversation_member m
+    join account a on a.tenant_id = m.tenant_id and a.id = m.account
+    join person p on p.tenant_id = a.tenant_id and p.id = a.person
+    where m.conversation = ${conversation}::uuid and m.account <> ${account}::uuid and m.left_at is null and p.erased_at is null`.execute(
+    db,
+  );
+  return rows.map((row) => row.account);
+}
+
+/** Nobody can write to an erased person any more. */
+async function stopDirect(db: Kysely<DB>, conversation: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation_member')
+    .set({ can_send: false })
+    .where('conversation', '=', conversation)
+    .where('kind', '=', 'direct')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
