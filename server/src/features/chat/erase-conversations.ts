@@ -23,6 +23,7 @@ export async function eraseConversations(
     await lockConversation(db, conversation);
     const others = await readersBeside(db, conversation, account);
     if (others.length === 0) {
+      await db.deleteFrom('message').where('conversation', '=', conversation).execute();
       await db.deleteFrom('conversation').where('id', '=', conversation).execute();
       ctx.conversationKeys.forget(tenantId, conversation);
       continue;
