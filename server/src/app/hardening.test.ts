@@ -1,5 +1,6 @@
 import { contract } from '@sycee/contract/all';
 import { type Address, type CallSpec, methodOf, pathOf } from '@sycee/contract/core/call';
+import { deviceFrames, serverFrames } from '@sycee/contract/realtime';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -254,6 +255,12 @@ test('health, readiness, metrics and the description of calls work and contain n
   for (const [address] of calls)
     expect(paths[pathOf(address)]?.[methodOf(address).toLowerCase()], address).toBeDefined();
   expect((await server.app.inject('/openapi')).body).toContain('GET /finance/api/get_index');
+  const described = (await server.app.inject('/asyncapi.json')).json();
+  const frames = [
+    ...Object.keys(deviceFrames).map((name) => `device.${name}`),
+    ...Object.keys(serverFrames).map((name) => `server.${name}`),
+  ];
+  expect(Object.keys(described.channels.realtime.messages)).toEqual(frames);
 });
 
 test('pages may run their own scripts only', async () => {

@@ -16,7 +16,9 @@ export function openApiPage(): string {
     'Sycee calls',
     `<p>Not in envelopes: ${Object.entries(uploadAddresses)
       .map(([address, does]) => `<code>${escape(address)}</code> (${escape(does)})`)
-      .join(', ')}.</p><p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1)</p>${parts.join('')}`,
+      .join(
+        ', ',
+      )}.</p><p>Schemas: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1). Frames of the realtime connection: <a href="/asyncapi.json">/asyncapi.json</a> (AsyncAPI 3.0)</p>${parts.join('')}`,
   );
 }
 

@@ -57,6 +57,7 @@ import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
 import { answer, answerErrors, newTraceId, senderOf } from './answer.ts';
+import { asyncApi } from './async-api.ts';
 import { languageOf } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { registerDemoPages } from './demo/demo-pages.ts';
@@ -167,6 +168,8 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
   });
   const description = openApi();
   app.get('/openapi.json', async () => description);
+  const realtimeDescription = asyncApi();
+  app.get('/asyncapi.json', async () => realtimeDescription);
   app.get('/openapi', async (_, reply) => reply.type('text/html; charset=utf-8').send(openApiPage()));
   if (config.demo === 'open') bannerOnPages(app);
   if (config.demo !== 'off') registerDemoPages(app, parts);
