@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { eraseContacts } from '#features/contacts/index.ts';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
 import { eraseReports } from '#features/matching/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
@@ -85,6 +86,7 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
   await eraseReports(db, ctx.now, id);
   await eraseStatements(db, id);
+  await eraseContacts(db, ctx, id);
   await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
