@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
 import { type ApplicationRow, applicationRows, applicationView, type Direction } from './application-rows.ts';
-import { isHiddenByBlock, openApplications } from './open-applications.ts';
+import { countPendingApplications, isHiddenByBlock } from './pending-applications.ts';
 
 type List = (typeof contacts)['GET /message/api/contacts/apply_list'];
 
@@ -20,7 +20,7 @@ export async function listApplications(ctx: RequestContext, query: QueryOut<List
   return {
     list: shown.map(({ row, direction }) => applicationView(ctx, row, direction)),
     next: last ? sortCursor(last.applied_at.getTime(), last.application) : null,
-    pending: await openApplications(ctx.db, callerOf(ctx).account, ctx.now),
+    pending: await countPendingApplications(ctx.db, callerOf(ctx).account, ctx.now),
   };
 }
 

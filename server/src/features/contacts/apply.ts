@@ -13,7 +13,7 @@ import { lockCallersPerson, sealedUnder } from './details.ts';
 import { personByNo } from './people.ts';
 import { isReachable } from './reachable.ts';
 import { hasRelation, lockPair, readRelation } from './relation.ts';
-import { tellBoth, tellOpenApplications } from './tell.ts';
+import { tellBoth, tellPendingApplications } from './tell.ts';
 
 type Apply = (typeof contacts)['POST /message/api/contacts/apply'];
 type Input = BodyOut<Apply>;
@@ -49,7 +49,7 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
     return { status: 'pending', tid: null };
   });
   if (result.status === 'accepted') await tellBoth(ctx, person.id, result.tid);
-  else await tellOpenApplications(ctx, person.id);
+  else await tellPendingApplications(ctx, person.id);
   return result;
 }
 

@@ -4,7 +4,7 @@ import { directTid, setCanSend } from '#features/chat/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { sideOf } from './relation.ts';
-import { tellBoth, tellOpenApplications, tellOwnDevices } from './tell.ts';
+import { tellBoth, tellOwnDevices, tellPendingApplications } from './tell.ts';
 
 export interface ContactChange {
   /** The conversation, if the two can now write where they could not, or the other way round. */
@@ -39,5 +39,5 @@ async function canWrite(db: Kysely<DB>, ctx: RequestContext, other: string): Pro
 export async function tellOfChange(ctx: RequestContext, other: string, { changedTid }: ContactChange): Promise<void> {
   if (changedTid !== null) return await tellBoth(ctx, other, changedTid);
   tellOwnDevices(ctx);
-  await tellOpenApplications(ctx, callerOf(ctx).account);
+  await tellPendingApplications(ctx, callerOf(ctx).account);
 }

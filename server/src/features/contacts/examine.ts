@@ -9,7 +9,7 @@ import { applicationById } from './application-rows.ts';
 import { unblockFirst } from './apply.ts';
 import { becomeContacts } from './become-contacts.ts';
 import { lockPair, sideOf, stored } from './relation.ts';
-import { tellBoth, tellOpenApplications } from './tell.ts';
+import { tellBoth, tellPendingApplications } from './tell.ts';
 
 type Examine = (typeof contacts)['POST /message/api/contacts/examine'];
 type Result = DataIn<Examine>;
@@ -24,7 +24,7 @@ export async function examineApplication(ctx: RequestContext, { id, accept }: Bo
     return await applicationById(db, ctx, id);
   });
   if (result.status === 'accepted') await tellBoth(ctx, applicant, result.tid);
-  else await tellOpenApplications(ctx, account);
+  else await tellPendingApplications(ctx, account);
   return result;
 }
 

@@ -1,4 +1,4 @@
 export { ownContactApplications, ownContacts } from './data-export.ts';
 export { sealedDetails, sealedUnder } from './details.ts';
 export { eraseContacts } from './erase.ts';
-export { openApplications } from './open-applications.ts';
+export { countPendingApplications } from './pending-applications.ts';

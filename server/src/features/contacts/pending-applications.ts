@@ -8,7 +8,7 @@ export const isHiddenByBlock = sql<boolean>`(contact_application.status = 'pendi
     and block.blocked_at is not null))`;
 
 /** How many applications wait for the decision of an account. */
-export async function openApplications(db: Kysely<DB>, recipient: string, now: number): Promise<number> {
+export async function countPendingApplications(db: Kysely<DB>, recipient: string, now: number): Promise<number> {
   const { n } = await db
     .selectFrom('contact_application')
     .select((eb) => eb.fn.countAll<number>().as('n'))
