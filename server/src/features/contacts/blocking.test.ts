@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import {
   adviser,
   applications,
@@ -17,7 +15,9 @@ import {
   remove,
   set,
   type TestPerson,
-} from './testing-people.ts';
+} from '#app/testing/contact-people.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
   const { account, person: ownPerson } = callerOf(ctx);
   const person = await personByNo(ctx.db, input.contacts_no);
   if (!person || person.person === ownPerson) throw notFound();
-  const { view, change } = await ctx.write<{ view: ContactView; change: ContactChange }>(async (db) => {
+  const result = await ctx.write<{ view: ContactView; change: ContactChange }>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
     const isOtherActive = await lockPair(db, account, person.id);
     const own = await sideOf(db, account, person.id);
@@ -29,8 +29,8 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
     if (changesDetails(input)) await changeDetails(db, ctx, author, person.id, input);
     return { view: (await contactOf(db, ctx, person.id)).view, change };
   });
-  await tellOfChange(ctx, person.id, change);
-  return view;
+  await tellOfChange(ctx, person.id, result.change);
+  return result.view;
 }
 
 const changesDetails = ({ remark, tags, starred }: Input): boolean =>

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import {
   adviser,
   applications,
@@ -18,7 +16,9 @@ import {
   remove,
   set,
   type TestPerson,
-} from './testing-people.ts';
+} from '#app/testing/contact-people.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apply, befriend, list, newMember, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
-import { apply, befriend, list, newMember, remove, set, type TestPerson } from './testing-people.ts';
 
 let server: TestServer;
 let owner: TestPerson;

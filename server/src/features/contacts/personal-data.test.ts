@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import {
   applications,
   apply,
@@ -12,7 +11,8 @@ import {
   newMember,
   set,
   type TestPerson,
-} from './testing-people.ts';
+} from '#app/testing/contact-people.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

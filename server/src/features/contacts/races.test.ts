@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import {
   applications,
   apply,
@@ -13,7 +12,8 @@ import {
   remove,
   set,
   type TestPerson,
-} from './testing-people.ts';
+} from '#app/testing/contact-people.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

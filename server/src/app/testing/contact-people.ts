@@ -1,5 +1,5 @@
-import { mobiles } from '#app/testing/demo-mobiles.ts';
-import type { Answer, TestServer, Visitor } from '#app/testing/test-server.ts';
+import { mobiles } from './demo-mobiles.ts';
+import type { Answer, TestServer, Visitor } from './test-server.ts';
 
 /** A person who makes calls, with the number under which others find them. */
 export interface TestPerson {
