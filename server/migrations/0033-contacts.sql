@@ -48,4 +48,6 @@ create table contact_application (
 create unique index contact_application_pending on contact_application (tenant_id, applicant, recipient) where status = 'pending';
 create index contact_application_recipient on contact_application (tenant_id, recipient, applied_at desc);
 create index contact_application_applicant on contact_application (tenant_id, applicant, applied_at desc);
+-- For the deletion of applications that ended long ago.
+create index contact_application_expires on contact_application (tenant_id, expires_at);
 select enable_tenant_isolation('contact_application', 'select, insert, update, delete');

@@ -64,6 +64,8 @@ export const groups: readonly SeedGroup[] = [
 export interface SeedPerson {
   mobile: string;
   name: string;
+  /** Under which other people see a member. */
+  nickname?: string;
   role: SeedRole;
   group?: string;
   storeNo?: number;
@@ -90,9 +92,9 @@ const adviser = (mobile: string, name: string, storeNo: number, more: Partial<Se
 export const demoPassword = 'sycee-demo';
 export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
   '1001': [
-    { mobile: '13800000001', name: '顾南枝', role: 'member' },
-    { mobile: '13800000002', name: '沈砚清', role: 'member' },
-    { mobile: '13800000003', name: '陆知遥', role: 'member' },
+    { mobile: '13800000001', name: '顾南枝', nickname: '南枝', role: 'member' },
+    { mobile: '13800000002', name: '沈砚清', nickname: '砚清', role: 'member' },
+    { mobile: '13800000003', name: '陆知遥', nickname: '知遥', role: 'member' },
     adviser('13800000101', '周以宁', 1, { promo: 'YINING', team: 'taihu' }),
     adviser('13800000102', '林听澜', 1, { promo: 'TINGLAN', team: 'canal' }),
     adviser('13800000103', '程观复', 1, { team: 'taihu' }),
@@ -166,8 +168,8 @@ export const people: Readonly<Record<string, readonly SeedPerson[]>> = {
     },
   ],
   '1002': [
-    { mobile: '13800000001', name: '顾南枝', role: 'member' },
-    { mobile: '13900000002', name: '莫北辰', role: 'member' },
+    { mobile: '13800000001', name: '顾南枝', nickname: '南枝', role: 'member' },
+    { mobile: '13900000002', name: '莫北辰', nickname: '北辰', role: 'member' },
     adviser('13900000101', '梁思齐', 1, { promo: 'SIQI' }),
     adviser('13900000102', '邓一舟', 2),
     {

@@ -37,12 +37,23 @@ const missing: Ids = {
   session: none,
   factor: none,
   tenant: none,
+  contactApplication: none,
   payOrder: none,
   accountNo: 'b-1001-999999',
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
 };
 
-const own = ['session', 'factor', 'report', 'statement', 'authorization', 'file', 'fitJob', 'conversation'] as const;
+const own = [
+  'session',
+  'factor',
+  'report',
+  'statement',
+  'authorization',
+  'file',
+  'fitJob',
+  'contactApplication',
+  'conversation',
+] as const;
 const ofTheStore = [
   'order',
   'customer',

@@ -21,6 +21,7 @@ import { chatCalls } from '#features/chat/calls.ts';
 import { registerRealtime } from '#features/chat/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
+import { contactCalls } from '#features/contacts/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
 import {
   crmCalls,
@@ -129,6 +130,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.customerTeam, customerTeamCalls, options);
   registerRoutes(app, ports, contract.seas, poolCalls, options);
   registerRoutes(app, ports, contract.drafts, draftCalls, options);
+  registerRoutes(app, ports, contract.contacts, contactCalls, options);
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);

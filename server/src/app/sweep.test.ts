@@ -30,6 +30,10 @@ const filled: Record<string, string> = {
     select $1, hash, (select id from account where tenant_id = $1 limit 1), gen_random_uuid(), time + interval '1 hour' from rows`,
   used_proof_of_work: `(tenant_id, signature_hash, expires_at) select $1, hash, time + interval '1 hour' from rows`,
   login_ticket: `(tenant_id, ticket_hash, kind, open_id_hash, expires_at) select $1, hash, 'bind', '', time + interval '1 hour' from rows`,
+  contact_application: `(tenant_id, id, applicant, recipient, found_by, status, applied_at, expires_at, decided_at)
+    select $1, gen_random_uuid(), (select id from account where tenant_id = $1 order by id limit 1),
+      (select id from account where tenant_id = $1 order by id desc limit 1), 'card', 'accepted',
+      time - interval '101 days', time - interval '100 days', time - interval '101 days' from rows`,
   session: `(tenant_id, id, token_hash, account, created_at, seen_at, expires_at)
     select $1, gen_random_uuid(), hash, (select id from account where tenant_id = $1 limit 1), time - interval '1 day', time, time from rows`,
 };

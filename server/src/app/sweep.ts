@@ -1,3 +1,4 @@
+import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
@@ -24,7 +25,7 @@ const sessionsKeptMs = 30 * 24 * hourMs;
 const resumeEveryMs = 15_000;
 
 /**
- * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions. Each is found by an index, so the cost
+ * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact. Each is found by an index, so the cost
  * does not grow with the tables.
  */
 export function expiredRows(db: Kysely<DB>, now: number) {
@@ -40,6 +41,7 @@ export function expiredRows(db: Kysely<DB>, now: number) {
     db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
+    db.deleteFrom('contact_application').where('expires_at', '<', new Date(now - endedApplicationsKeptMs)),
   ];
 }
 

@@ -163,6 +163,11 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   last_day: named('最后一天', 'Last day'),
   query: named('筛选条件', 'Filter'),
   scope: named('查看范围', 'Scope'),
+  contacts_no: named('联系人', 'Contact'),
+  greeting: named('验证信息', 'Message'),
+  remark: named('备注', 'Remark'),
+  starred: named('星标', 'Star'),
+  blocked: named('拉黑', 'Block'),
 };
 
 /** Fields that the client sends on its own and no screen shows. */
@@ -171,7 +176,8 @@ export const unseenFields: ReadonlySet<string> = new Set(
   signature userHandle authenticatorAttachment attestation attestationObject transports state segment platform_code
   consent_version scene cursor page_size slug token apply numbers column statement_id version given authorisation_id kind piece
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
-  goes_version take may is_first form data giving app supervised key page confirmed`.split(/\s+/),
+  goes_version take may is_first form data giving app supervised key page confirmed
+  md5 direction found_by accept`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -74,6 +74,7 @@ async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Acc
         account_no: accountNo,
         role: one.role,
         person: person.id,
+        nickname: one.nickname ?? '',
         store: one.storeNo ? storeIds.get(one.storeNo)! : null,
         team: one.team ? teamId(tenantId, one.team) : null,
         search: accountTerms(seedContext, { ...one, accountNo }),

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { connect } from '#platform/db/connect.ts';
 import type { ServerParts } from '../wire.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedContacts } from './seed-contacts.ts';
 import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -46,6 +47,7 @@ export async function seedDemoWorld(
         const accounts = await seedPeople.accounts(seedContext, stores);
         await seedOrders(seedContext, stores, accounts, products);
         await seedCustomers(seedContext, stores, accounts);
+        await seedContacts(seedContext, accounts);
       });
     }
   } finally {

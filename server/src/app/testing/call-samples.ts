@@ -28,6 +28,8 @@ export interface Ids {
   file: string;
   payOrder: string;
   tenant: string;
+  /** An application to become a contact that the member received. */
+  contactApplication: string;
 }
 type Sample = (ids: Ids) => { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 const id =
@@ -390,6 +392,14 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /admin/api/book_export': nothing,
   'POST /admin/api/tenants/{id}/enter': id('tenant'),
   'POST /admin/api/enter': () => ({ body: { ticket: 'A'.repeat(43) } }),
+  'GET /message/api/contacts/hash': nothing,
+  'GET /message/api/contacts/list': nothing,
+  'GET /message/api/contacts/detail': (ids) => ({ query: { contacts_no: ids.accountNo } }),
+  'POST /message/api/contacts/apply': (ids) => ({ body: { contacts_no: ids.accountNo, greeting: '某' } }),
+  'POST /message/api/contacts/examine': (ids) => ({ body: { id: ids.contactApplication, accept: true } }),
+  'GET /message/api/contacts/apply_list': nothing,
+  'POST /message/api/contacts/set': (ids) => ({ body: { contacts_no: ids.accountNo, remark: '某', tags: ['某'] } }),
+  'POST /message/api/contacts/del': (ids) => ({ body: { contacts_no: ids.accountNo } }),
 };
 
 /** All calls as the contract declares them; those that end the caller's session come last. */

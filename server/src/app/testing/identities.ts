@@ -172,6 +172,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     team: team.id,
     application: applications.list[0]!.id,
     tenant: await tenantOf(server, '1002'),
+    contactApplication: await contactApplicationOf(server, member.visitor),
     file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),
     ...(await ownOf(server)),
   };
@@ -182,6 +183,15 @@ async function orderOf(server: TestServer, member: Visitor): Promise<string> {
   const report = await taxReport(server, member);
   await startPaying(member, report);
   return (await sql<{ id: string }>(server, `select id from payment_order where report = '${report}'`))[0]!.id;
+}
+
+/** Creates an application to become a contact, from a colleague who is not under test to the member. */
+async function contactApplicationOf(server: TestServer, member: Visitor): Promise<string> {
+  const supervisor = await server.as('store', mobiles.supervisor);
+  const { account_no } = await member.data('GET /account/api/info');
+  await supervisor.data('POST /message/api/contacts/apply', { body: { contacts_no: account_no } });
+  const { list } = await member.data('GET /message/api/contacts/apply_list', { query: { direction: 'received' } });
+  return list.find(({ status }) => status === 'pending')!.id;
 }
 
 /** Creates a session and a factor of a person who is not under test. */

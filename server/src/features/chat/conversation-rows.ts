@@ -2,7 +2,7 @@ import type { ConversationRow } from '@sycee/contract/chat-models';
 import { membersShown } from '@sycee/domain/messages/limits';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { nameIndexOf } from '#platform/name-index.ts';
+import { namePinyin } from '#platform/name-pinyin.ts';
 import type { ChatContext } from './chat-context.ts';
 import { type ConversationFacts, conversationFacts } from './conversation-facts.ts';
 import { descriptionOf } from './description.ts';
@@ -45,7 +45,7 @@ function conversationRow(ctx: ChatContext, facts: ConversationFacts, { newest, o
     tid: facts.tid,
     contacts_no: other?.contacts_no ?? null,
     name,
-    ...nameIndexOf(name),
+    ...namePinyin(name),
     members_info: membersInfo.map(({ ownName: _, remark: __, ...info }) => info),
     members: of.n,
     desc_title: facts.kind === 'group' && newest?.from !== ctx.reader.accountNo ? senderName : '',

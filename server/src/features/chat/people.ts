@@ -1,5 +1,6 @@
 import type { memberInfo } from '@sycee/contract/chat-models';
 import type { Role } from '@sycee/contract/core/roles';
+import { shownName } from '@sycee/domain/contacts/shown-name';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { keyOfPerson, openerOf } from '#features/account/index.ts';
@@ -26,7 +27,7 @@ export async function readPeople(ctx: ChatContext, accounts: readonly string[]):
     rows.map((row) => {
       const isClosed = row.status !== 'active' || row.erased_at !== null;
       const remark = row.details_sealed ? remarkOf(openDetails(row.details_sealed)) : '';
-      const ownName = nameOf(ctx, row, isClosed);
+      const ownName = shownName({ ...row, isClosed }, ctx.language);
       const view: PersonView = {
         contacts_no: row.account_no,
         name: remark || ownName,
@@ -39,13 +40,6 @@ export async function readPeople(ctx: ChatContext, accounts: readonly string[]):
       return [row.id, view];
     }),
   );
-}
-
-const closedName = { zh: '已注销用户', en: 'Closed account' };
-type NamedRow = { erased_at: Date | null; role: string; nickname: string; name: string; account_no: string };
-function nameOf({ language }: Pick<ChatContext, 'language'>, row: NamedRow, isClosed: boolean): string {
-  if (row.erased_at || (isClosed && row.role === 'member')) return closedName[language];
-  return row.role === 'member' ? row.nickname || row.account_no : row.name || row.nickname || row.account_no;
 }
 
 const peopleRows = (db: Kysely<DB>, reader: string, accounts: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
 import { eraseConversations } from '#features/chat/index.ts';
+import { eraseContacts } from '#features/contacts/index.ts';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
 import { eraseReports } from '#features/matching/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
@@ -87,6 +88,7 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await eraseConversations(db, ctx, id);
   await eraseReports(db, ctx.now, id);
   await eraseStatements(db, id);
+  await eraseContacts(db, ctx, id);
   await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();

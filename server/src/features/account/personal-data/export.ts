@@ -3,6 +3,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { ownJumps } from '#features/catalog/index.ts';
 import { ownMessages } from '#features/chat/index.ts';
+import { ownContactApplications, ownContacts } from '#features/contacts/index.ts';
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
 import { ownReports } from '#features/matching/index.ts';
@@ -84,6 +85,8 @@ async function copyOf(ctx: RequestContext) {
     messages: await ownMessages(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
+    contacts: await ownContacts(ctx),
+    contact_applications: await ownContactApplications(ctx),
   };
 }
 

@@ -1,0 +1,45 @@
+import type { contacts } from '@sycee/contract/contacts';
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import { sql } from 'kysely';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { type ApplicationRow, applicationRows, applicationView, type Direction } from './application-rows.ts';
+import { countPendingApplications, isHiddenByBlock } from './pending-applications.ts';
+
+type List = (typeof contacts)['GET /message/api/contacts/apply_list'];
+
+/** Applications received and sent, newest first. Each direction is read by its own index, and the two are merged. */
+export async function listApplications(ctx: RequestContext, query: QueryOut<List>): Promise<DataIn<List>> {
+  const directions: Direction[] = query.direction === 'all' ? ['received', 'sent'] : [query.direction];
+  const found: { row: ApplicationRow; direction: Direction }[] = [];
+  for (const direction of directions)
+    for (const row of await readPage(ctx, direction, query)) found.push({ row, direction });
+  found.sort((one, other) => isBefore(one.row, other.row));
+  const shown = found.slice(0, query.page_size);
+  const last = found.length > shown.length ? shown.at(-1)?.row : undefined;
+  return {
+    list: shown.map(({ row, direction }) => applicationView(ctx, row, direction)),
+    next: last ? sortCursor(last.applied_at.getTime(), last.application) : null,
+    pending: await countPendingApplications(ctx.db, callerOf(ctx).account, ctx.now),
+  };
+}
+
+const isBefore = (one: ApplicationRow, other: ApplicationRow): number =>
+  other.applied_at.getTime() - one.applied_at.getTime() || (one.application < other.application ? 1 : -1);
+
+async function readPage(
+  ctx: RequestContext,
+  direction: Direction,
+  { cursor, page_size }: QueryOut<List>,
+): Promise<ApplicationRow[]> {
+  let rows = applicationRows(ctx.db, callerOf(ctx).account, direction)
+    .orderBy('applied_at', 'desc')
+    .orderBy('contact_application.id', 'desc')
+    .limit(page_size + 1);
+  if (direction === 'received') rows = rows.where(sql<boolean>`not ${isHiddenByBlock}`);
+  if (cursor !== undefined) {
+    const { value, id } = readSortCursor(cursor);
+    rows = rows.where(sql<boolean>`(applied_at, contact_application.id) < (${new Date(value)}, ${id}::uuid)`);
+  }
+  return await rows.execute();
+}

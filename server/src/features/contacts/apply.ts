@@ -1,0 +1,85 @@
+import type { contacts } from '@sycee/contract/contacts';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { applyOutcome } from '@sycee/domain/contacts/application';
+import { applicationMs } from '@sycee/domain/contacts/limits';
+import type { Kysely } from 'kysely';
+import { directTid } from '#features/chat/index.ts';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { becomeContacts } from './become-contacts.ts';
+import { lockCallersPerson, sealedUnder } from './details.ts';
+import { personByNo } from './people.ts';
+import { isReachable } from './reachable.ts';
+import { hasRelation, lockPair, readRelation } from './relation.ts';
+import { tellBoth, tellPendingApplications } from './tell.ts';
+
+type Apply = (typeof contacts)['POST /message/api/contacts/apply'];
+type Input = BodyOut<Apply>;
+type Result = DataIn<Apply>;
+
+/**
+ * Applies to become a contact. A person who cannot be reached in the stated way gets the answer of one who does not exist. To the applicant, a recipient who has blocked
+ * them or who refused looks like one who has not answered.
+ */
+export async function applyToPerson(ctx: RequestContext, input: Input): Promise<Result> {
+  const { account, person: ownPerson } = callerOf(ctx);
+  await ctx.limits.take('contactApplication', account);
+  const person = await personByNo(ctx.db, input.contacts_no);
+  if (!person) throw notFound();
+  if (person.person === ownPerson) throw oneself();
+  const result = await ctx.write<Result>(async (db) => {
+    const author = await lockCallersPerson(db, ctx);
+    const isOtherActive = await lockPair(db, account, person.id);
+    const relation = await readRelation(db, account, person.id);
+    const isKnown = hasRelation(relation, ctx.now) || (await isReachable(db, ctx, person, input.found_by));
+    if (!isOtherActive || !isKnown) throw notFound();
+    const outcome = applyOutcome(relation, ctx.now);
+    if (outcome === 'unblock_first') throw unblockFirst();
+    if (outcome === 'already') return { status: 'accepted', tid: await directTid(db, [account, person.id]) };
+    if (outcome === 'accept') return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id) };
+    await putApplication(db, ctx, {
+      id: relation.sent?.id ?? null,
+      recipient: person.id,
+      greeting_sealed: sealedUnder(ctx, author, input.greeting),
+      found_by: input.found_by,
+      isShown: outcome === 'send',
+    });
+    return { status: 'pending', tid: null };
+  });
+  if (result.status === 'accepted') await tellBoth(ctx, person.id, result.tid);
+  else await tellPendingApplications(ctx, person.id);
+  return result;
+}
+
+interface Written {
+  /** The application that is renewed, or null for a new one. */
+  id: string | null;
+  recipient: string;
+  greeting_sealed: Buffer | null;
+  found_by: string;
+  /** Whether the recipient is asked. If not, the earlier refusal stays. */
+  isShown: boolean;
+}
+
+async function putApplication(db: Kysely<DB>, ctx: RequestContext, written: Written): Promise<void> {
+  const { id, recipient, greeting_sealed, found_by, isShown } = written;
+  const times = { applied_at: new Date(ctx.now), expires_at: new Date(ctx.now + applicationMs) };
+  const values = { greeting_sealed, found_by, ...times };
+  const asked = { status: 'pending', decided_at: null };
+  if (id !== null) {
+    const renewed = isShown ? { ...values, ...asked } : values;
+    await db.updateTable('contact_application').set(renewed).where('id', '=', id).execute();
+    return;
+  }
+  const applicant = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), applicant: callerOf(ctx).account };
+  await db
+    .insertInto('contact_application')
+    .values({ ...applicant, recipient, ...values, ...asked })
+    .execute();
+}
+
+const oneself = () => conflict({ zh: '不能添加自己为联系人', en: 'You can’t add yourself as a contact' });
+export const unblockFirst = () =>
+  conflict({ zh: '你已拉黑对方，请先移出黑名单', en: 'You have blocked this person. Unblock them first' }, ['set']);

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  adviser,
+  applications,
+  apply,
+  befriend,
+  canSend,
+  detail,
+  done,
+  examine,
+  list,
+  namesOf,
+  newMember,
+  personOf,
+  received,
+  remove,
+  set,
+  type TestPerson,
+} from '#app/testing/contact-people.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const dayMs = 24 * 3_600_000;
+const renewSession = async (person: TestPerson) => {
+  person.visitor = await server.as('member', person.mobile);
+};
+
+describe('[S4.31] a contact application', () => {
+  test('[S4.31] [S1.20] goes from pending to accepted, and both are contacts with a conversation', async () => {
+    const [one, other] = [await newMember(server, '甲'), await newMember(server, '乙')];
+    expect((await apply(one, other, { greeting: '你好，我是甲' })).data).toEqual({ status: 'pending', tid: null });
+    expect(await list(one)).toEqual([]);
+    const mine = await received(other, one);
+    expect(mine).toMatchObject({
+      status: 'pending',
+      direction: 'received',
+      greeting: '你好，我是甲',
+      found_by: 'search',
+    });
+    expect(mine.person).toMatchObject({ contacts_no: one.no, name: '甲', role: 'member', is_closed: false });
+    expect(await detail(other, one)).toMatchObject({
+      application: 'received',
+      application_id: mine.id,
+      can_apply: true,
+    });
+    expect(await detail(one, other)).toMatchObject({ application: 'sent', is_contact: false, can_apply: false });
+    const { data } = await examine(other, one, true);
+    expect(data).toMatchObject({ id: mine.id, status: 'accepted', tid: expect.any(String) });
+    expect((await applications(one, 'sent'))[0]).toMatchObject({ id: mine.id, status: 'accepted', tid: data.tid });
+    expect(await list(one)).toMatchObject([{ contacts_no: other.no, name: '乙', tid: data.tid }]);
+    expect(await list(other)).toMatchObject([{ contacts_no: one.no, name: '甲', tid: data.tid }]);
+    expect(await canSend(server, [one, other])).toEqual([true, true]);
+    expect(await detail(one, other)).toMatchObject({ is_contact: true, application: 'none', can_apply: false });
+    expect((await apply(one, other)).data).toEqual({ status: 'accepted', tid: data.tid });
+  });
+
+  test('[S4.31] that is refused stays pending for the applicant in every answer, until it expires', async () => {
+    const [one, other, silent] = [await newMember(server), await newMember(server), await newMember(server)];
+    await apply(one, other);
+    await apply(one, silent);
+    expect((await examine(other, one, false)).data).toMatchObject({
+      status: 'refused',
+      decided_at: expect.any(String),
+    });
+    const asSeenByApplicant = async (person: TestPerson) => {
+      const { status, decided_at, tid } = (await applications(one, 'sent')).find(
+        (row) => row.person.contacts_no === person.no,
+      )!;
+      const { application, can_apply, is_contact } = await detail(one, person);
+      return { status, decided_at, tid, application, can_apply, is_contact };
+    };
+    const waiting = { status: 'pending', decided_at: null, tid: null, is_contact: false };
+    for (const person of [other, silent])
+      expect(await asSeenByApplicant(person)).toEqual({ ...waiting, application: 'sent', can_apply: false });
+    server.clock.advance(30 * dayMs);
+    for (const person of [one, other]) await renewSession(person);
+    for (const person of [other, silent])
+      expect(await asSeenByApplicant(person)).toEqual({
+        ...waiting,
+        status: 'expired',
+        application: 'none',
+        can_apply: true,
+      });
+    expect((await received(other, one)).status).toBe('refused');
+  });
+
+  test('a second decision of the same kind answers the same; another one is refused, and so is a decision after the end', async () => {
+    const [one, other, late] = [await newMember(server), await newMember(server), await newMember(server)];
+    await apply(one, other);
+    await apply(late, other);
+    const { id } = await received(other, one);
+    const body = { id, accept: false };
+    expect((await other.visitor.call('POST /message/api/contacts/examine', { body })).data.status).toBe('refused');
+    expect((await other.visitor.call('POST /message/api/contacts/examine', { body })).data.status).toBe('refused');
+    const accept = await other.visitor.call('POST /message/api/contacts/examine', { body: { id, accept: true } });
+    expect(accept).toMatchObject({ code: '4090000', message: 'This request was already answered' });
+    server.clock.advance(30 * dayMs);
+    await renewSession(other);
+    expect(await examine(other, late, true)).toMatchObject({ code: '4090000', data: { allowed: ['apply'] } });
+    expect((await received(other, late)).status).toBe('expired');
+    expect(await list(other)).toEqual([]);
+  });
+
+  test('is decided by its recipient only', async () => {
+    const [one, other, third] = [await newMember(server), await newMember(server), await newMember(server)];
+    await apply(one, other);
+    const { id } = await received(other, one);
+    for (const person of [one, third])
+      for (const accept of [true, false])
+        expect((await person.visitor.call('POST /message/api/contacts/examine', { body: { id, accept } })).code).toBe(
+          '4040000',
+        );
+    expect((await received(other, one)).status).toBe('pending');
+  });
+
+  test('applying again renews the one that is there, with the new greeting and a new end', async () => {
+    const [one, other] = [await newMember(server), await newMember(server)];
+    await apply(one, other, { greeting: '一' });
+    server.clock.advance(20 * dayMs);
+    await apply(one, other, { greeting: '二', found_by: 'card' });
+    const all = (await applications(other)).filter(({ person }) => person.contacts_no === one.no);
+    expect(all).toMatchObject([{ greeting: '二', found_by: 'card', status: 'pending' }]);
+    server.clock.advance(20 * dayMs);
+    await renewSession(other);
+    expect((await examine(other, one, true)).code).toBe(done);
+  });
+
+  test('after a refusal the recipient is left alone for seven days, which the applicant cannot tell', async () => {
+    const [one, other] = [await newMember(server), await newMember(server)];
+    await apply(one, other);
+    await examine(other, one, false);
+    server.clock.advance(6 * dayMs);
+    expect((await apply(one, other, { greeting: '再来' })).data).toEqual({ status: 'pending', tid: null });
+    expect((await received(other, one)).status).toBe('refused');
+    expect(await applications(one)).toMatchObject([{ status: 'pending', greeting: '再来' }]);
+    server.clock.advance(2 * dayMs);
+    expect((await apply(one, other)).data).toEqual({ status: 'pending', tid: null });
+    expect((await received(other, one)).status).toBe('pending');
+    expect(await applications(one)).toHaveLength(1);
+  });
+
+  test('one’s own application to a person who applied accepts them', async () => {
+    const [one, other] = [await newMember(server), await newMember(server)];
+    await apply(one, other);
+    const { data } = await apply(other, one);
+    expect(data).toMatchObject({ status: 'accepted', tid: expect.any(String) });
+    expect((await applications(one)).map(({ status }) => status)).toEqual(['accepted']);
+    expect((await applications(other)).map(({ status }) => status)).toEqual(['accepted']);
+  });
+
+  test('lists are paged without gaps, newest first, and count what is open', async () => {
+    const person = await newMember(server);
+    const others = [];
+    for (let i = 0; i < 5; i++) {
+      const other = await newMember(server);
+      others.push(other);
+      await apply(...((i % 2 ? [person, other] : [other, person]) as [typeof person, typeof other]));
+      server.clock.advance(1000);
+    }
+    const seen: string[] = [];
+    for (let cursor: string | undefined | null; cursor !== null; ) {
+      const query = { page_size: 2, ...(cursor && { cursor }) };
+      const page = await person.visitor.data('GET /message/api/contacts/apply_list', { query });
+      expect(page.pending).toBe(3);
+      seen.push(...page.list.map((row) => row.person.contacts_no));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(others.map(({ no }) => no).reverse());
+  });
+});
+
+test('[S3.20] every contact is a number with the prefix of the role', async () => {
+  const person = await newMember(server);
+  const staff = [
+    await adviser(server),
+    await personOf(await server.as('store', mobiles.manager), mobiles.manager),
+    await personOf(await server.as('roc', mobiles.regionalManager, headquarters), mobiles.regionalManager),
+    await personOf(await server.as('saas', mobiles.headquarters, headquarters), mobiles.headquarters),
+    await newMember(server),
+  ];
+  for (const one of staff) expect((await apply(person, one, { found_by: 'card' })).code).toBe(done);
+  for (const one of staff) await examine(one, person, true);
+  const rows = await list(person);
+  const prefixes = { member: 'm', broker: 'b', store: 's', roc: 'r', saas: 'a' };
+  expect(rows).toHaveLength(5);
+  for (const { contacts_no, role } of rows) expect(contacts_no).toMatch(new RegExp(`^${prefixes[role]}-[0-9-]+$`));
+});
+
+describe('the list', () => {
+  test('[S7.33] answers its rows in data.list, in the order of pinyin, with initial and pinyin of each letter', async () => {
+    const person = await newMember(server);
+    for (const nickname of ['周宁', 'Zoe', '阿明', '9号', '吕布'])
+      await befriend(person, await newMember(server, nickname));
+    const rows = await list(person);
+    expect(rows.map(({ name, name_first, name_py_array }) => [name, name_first, name_py_array.join(' ')])).toEqual([
+      ['阿明', 'A', 'a ming'],
+      ['吕布', 'L', 'lv bu'],
+      ['Zoe', 'Z', 'z o e'],
+      ['周宁', 'Z', 'zhou ning'],
+      ['9号', '#', '9 hao'],
+    ]);
+  });
+
+  test('[S3.21] is found by name, remark, pinyin, initials and number', async () => {
+    const person = await newMember(server);
+    const [lv, zhou] = [await newMember(server, '吕布'), await newMember(server, '周以宁')];
+    for (const other of [lv, zhou]) await befriend(person, other);
+    await set(person, zhou, { remark: '邻居' });
+    for (const keyword of ['吕', 'lvbu', 'lb', lv.no])
+      expect(await namesOf(person, { keyword }), keyword).toEqual(['吕布']);
+    for (const keyword of ['邻居', 'linju', 'lj', '以宁', 'zyn', 'zhou yi'])
+      expect(await namesOf(person, { keyword }), keyword).toEqual(['邻居']);
+    expect(await namesOf(person, { keyword: '没有' })).toEqual([]);
+  });
+
+  test('pages stay whole while contacts come, go and are renamed between them', async () => {
+    const person = await newMember(server);
+    const people = [];
+    for (const nickname of ['a1', 'b2', 'c3', 'd4', 'e5']) people.push(await newMember(server, nickname));
+    for (const other of people) await befriend(person, other);
+    const page = (cursor?: string | null) =>
+      person.visitor.data('GET /message/api/contacts/list', { query: { page_size: 2, ...(cursor && { cursor }) } });
+    const first = await page();
+    expect(first.list.map(({ name }) => name)).toEqual(['a1', 'b2']);
+    // The last row of the page goes, another comes before it, and a later one moves.
+    await remove(person, people[1]!);
+    await befriend(person, await newMember(server, 'aa'));
+    await set(person, people[4]!, { remark: 'cc' });
+    const second = await page(first.next);
+    expect(second.list.map(({ name }) => name)).toEqual(['c3', 'cc']);
+    const third = await page(second.next);
+    expect(third.list.map(({ name }) => name)).toEqual(['d4']);
+    expect(third.next).toBeNull();
+    expect(first.next).not.toContain(Buffer.from('b2').toString('base64url'));
+    for (const cursor of ['x', first.next!.slice(0, -4), Buffer.from('["b2","m-1"]').toString('base64url')])
+      expect((await person.visitor.call('GET /message/api/contacts/list', { query: { cursor } })).code).toBe('4220000');
+    const other = await newMember(server);
+    expect((await other.visitor.call('GET /message/api/contacts/list', { query: { cursor: first.next } })).code).toBe(
+      '4220000',
+    );
+  });
+
+  test('remark, tags and star are the owner’s alone, and stored sealed', async () => {
+    const [one, other] = [await newMember(server, '甲'), await newMember(server, '乙')];
+    await befriend(one, other);
+    const values = { remark: '金丝雀备注', tags: ['金丝雀标签', '金丝雀标签'], starred: true };
+    expect((await set(one, other, values)).data).toMatchObject({
+      name: '金丝雀备注',
+      own_name: '乙',
+      tags: ['金丝雀标签'],
+      starred: true,
+    });
+    expect(await namesOf(one, { slug: 'starred' })).toEqual(['金丝雀备注']);
+    expect(await namesOf(other, { slug: 'starred' })).toEqual([]);
+    expect(JSON.stringify(await list(other))).not.toContain('金丝雀');
+    // Fields that are not sent stay as they are.
+    expect((await set(one, other, { starred: false })).data).toMatchObject({
+      name: '金丝雀备注',
+      tags: ['金丝雀标签'],
+    });
+    expect((await set(one, other, { remark: '' })).data).toMatchObject({ name: '乙', tags: ['金丝雀标签'] });
+    const { ports } = server.parts;
+    const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
+    const sealed = await db
+      .selectFrom('contact')
+      .select('details_sealed')
+      .where('details_sealed', 'is not', null)
+      .execute();
+    expect(sealed.length).toBeGreaterThan(0);
+    for (const row of sealed) expect(row.details_sealed!.toString('utf8')).not.toContain('金丝雀');
+  });
+
+  test('only a contact has remark, tags and star', async () => {
+    const [one, other] = [await newMember(server), await newMember(server)];
+    for (const values of [{ remark: '某' }, { tags: ['某'] }, { starred: true }, { starred: true, blocked: true }])
+      expect(await set(one, other, values)).toMatchObject({ code: '4090000', data: { allowed: ['apply'] } });
+    expect(await list(one, { slug: 'blocked' })).toEqual([]);
+  });
+});
+
+describe('a deleted contact', () => {
+  test('goes from one side only, and neither can write until one applies again', async () => {
+    const [one, other] = [await newMember(server), await newMember(server)];
+    const tid = await befriend(one, other);
+    expect((await remove(one, other)).data).toEqual({ contacts_no: other.no });
+    expect(await list(one)).toEqual([]);
+    expect(await list(other)).toMatchObject([{ contacts_no: one.no, tid }]);
+    expect(await canSend(server, [one, other])).toEqual([false, false]);
+    expect((await remove(one, other)).code).toBe('4040000');
+    // The deleted side has to ask; the deleting side is still in the other's list.
+    expect((await apply(other, one)).data).toEqual({ status: 'pending', tid: null });
+    expect((await apply(one, other)).data).toEqual({ status: 'accepted', tid });
+    expect(await canSend(server, [one, other])).toEqual([true, true]);
+  });
+
+  test('ends what one had asked of the other', async () => {
+    const [one, other] = [await newMember(server), await newMember(server)];
+    await befriend(one, other);
+    await remove(other, one);
+    await apply(one, other);
+    await remove(one, other);
+    expect((await received(other, one)).status).toBe('expired');
+    expect(await examine(other, one, true)).toMatchObject({ code: '4090000' });
+  });
+});

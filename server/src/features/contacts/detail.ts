@@ -1,0 +1,48 @@
+import type { contacts } from '@sycee/contract/contacts';
+import type { DataIn } from '@sycee/contract/core/call';
+import { applyOutcome, isOpen, isWaiting } from '@sycee/domain/contacts/application';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { contactOf } from './contact-rows.ts';
+import { isActive, type PersonRow, personByNo } from './people.ts';
+import { isReachableSomehow } from './reachable.ts';
+import { type FoundRelation, hasRelation, readRelation } from './relation.ts';
+
+type Detail = DataIn<(typeof contacts)['GET /message/api/contacts/detail']>;
+
+/** One person as the caller sees them. A closed account is shown to those who have it in their list, and is not found by others. */
+export async function contactDetail(ctx: RequestContext, contactsNo: string): Promise<Detail> {
+  const person = await personByNo(ctx.db, contactsNo);
+  if (!person) throw notFound();
+  const relation = await readRelation(ctx.db, callerOf(ctx).account, person.id);
+  if (!isActive(person) && !relation.own) throw notFound();
+  const { view } = await contactOf(ctx.db, ctx, person.id);
+  const isCard = person.role !== 'member' && isActive(person);
+  const application = applicationBetween(relation, ctx.now);
+  return {
+    ...view,
+    title: isCard ? person.title : '',
+    introduction: isCard ? person.introduction : '',
+    is_contact: relation.own?.isContact === true,
+    ...application,
+    can_apply: application.application !== 'sent' && (await canApply(ctx, person, relation)),
+  };
+}
+
+/** A received application is hidden while the caller blocks the applicant. */
+function applicationBetween(
+  { own, sent, received }: FoundRelation,
+  now: number,
+): Pick<Detail, 'application' | 'application_id'> {
+  if (received && isOpen(received, now) && !own?.isBlocked)
+    return { application: 'received', application_id: received.id };
+  if (sent && isWaiting(sent, now)) return { application: 'sent', application_id: sent.id };
+  return { application: 'none', application_id: null };
+}
+
+async function canApply(ctx: RequestContext, person: PersonRow, relation: FoundRelation): Promise<boolean> {
+  if (person.person === callerOf(ctx).person || !isActive(person)) return false;
+  const outcome = applyOutcome(relation, ctx.now);
+  if (outcome === 'unblock_first' || outcome === 'already') return false;
+  return hasRelation(relation, ctx.now) || (await isReachableSomehow(ctx.db, ctx, person));
+}

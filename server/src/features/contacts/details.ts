@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { openerOf, type SealedPerson, sealText } from '#features/account/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** The owner's own words about a contact. */
+export interface ContactDetails {
+  remark: string;
+  tags: string[];
+}
+export const noDetails: ContactDetails = { remark: '', tags: [] };
+
+type OpenDetails = (sealed: Buffer | null) => ContactDetails;
+
+type KeyHolder = Pick<SealedPerson, 'id' | 'wrapped_key'>;
+
+const callersPerson = (db: Kysely<DB>, ctx: RequestContext) =>
+  db.selectFrom('person').select(['id', 'wrapped_key']).where('id', '=', callerOf(ctx).person);
+
+/** Opens the details of the caller's contacts; the key is unwrapped once. */
+export async function detailsOpener(db: Kysely<DB>, ctx: RequestContext): Promise<OpenDetails> {
+  const open = openerOf(ctx.secrets, ctx.site.tenantId, await callersPerson(db, ctx).executeTakeFirstOrThrow());
+  return (sealed) => {
+    const text = open(sealed);
+    return text ? (JSON.parse(text) as ContactDetails) : noDetails;
+  };
+}
+
+/** The caller's person, under whose key the caller's texts are sealed. Lock it before the accounts, as an erasure does, which it waits for. */
+export const lockCallersPerson = (db: Kysely<DB>, ctx: RequestContext): Promise<KeyHolder> =>
+  callersPerson(db, ctx).forKeyShare().executeTakeFirstOrThrow();
+
+type SealContext = Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> };
+
+/** Null for an empty text. */
+export function sealedUnder(ctx: SealContext, person: KeyHolder, text: string): Buffer | null {
+  if (text === '') return null;
+  const sealed = sealText(ctx.secrets, ctx.site.tenantId, person, text);
+  if (!sealed) throw notFound();
+  return sealed;
+}
+
+export const sealedDetails = (ctx: SealContext, person: KeyHolder, { remark, tags }: ContactDetails) =>
+  sealedUnder(ctx, person, remark === '' && tags.length === 0 ? '' : JSON.stringify({ remark, tags }));

@@ -1,0 +1,74 @@
+import { isOpen, type Relation, type Side, type StoredApplication } from '@sycee/domain/contacts/application';
+import type { Kysely } from 'kysely';
+import { sessionEnded } from '#platform/api-error.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/**
+ * Locks the accounts of the caller and the other person in the order of their ids, so that everything that the two do to each other happens one after the other. Answers
+ * whether the other account is active.
+ */
+export async function lockPair(db: Kysely<DB>, caller: string, other: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'status'])
+    .where('id', 'in', [caller, other])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const isActive = (id: string) => rows.some((row) => row.id === id && row.status === 'active');
+  // The caller's account was disabled or erased while this waited for the lock.
+  if (!isActive(caller)) throw sessionEnded();
+  return isActive(other);
+}
+
+interface FoundApplication extends StoredApplication {
+  id: string;
+}
+export interface FoundRelation extends Relation {
+  sent: FoundApplication | null;
+  received: FoundApplication | null;
+}
+
+/** What exists between two accounts, seen from the first. */
+export async function readRelation(db: Kysely<DB>, own: string, other: string): Promise<FoundRelation> {
+  return {
+    own: await sideOf(db, own, other),
+    other: await sideOf(db, other, own),
+    sent: await applicationOf(db, own, other),
+    received: await applicationOf(db, other, own),
+  };
+}
+
+/** Contacts, former contacts and people who applied need not be found again. */
+export const hasRelation = ({ own, other, sent, received }: Relation, now: number): boolean =>
+  own?.isContact === true || other?.isContact === true || sent !== null || isOpen(received, now);
+
+export async function sideOf(db: Kysely<DB>, owner: string, account: string): Promise<Side> {
+  const row = await db
+    .selectFrom('contact')
+    .select(['is_contact', 'blocked_at'])
+    .where('owner', '=', owner)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row ? { isContact: row.is_contact, isBlocked: row.blocked_at !== null } : null;
+}
+
+/** The newest application that was not accepted. There is at most one, because applying again renews it. */
+async function applicationOf(db: Kysely<DB>, applicant: string, recipient: string): Promise<FoundApplication | null> {
+  const row = await db
+    .selectFrom('contact_application')
+    .select(['id', 'status', 'expires_at', 'decided_at'])
+    .where('applicant', '=', applicant)
+    .where('recipient', '=', recipient)
+    .where('status', '<>', 'accepted')
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id, ...stored(row) } : null;
+}
+
+export const stored = (row: { status: string; expires_at: Date; decided_at: Date | null }): StoredApplication => ({
+  status: row.status as StoredApplication['status'],
+  expiresAt: row.expires_at.getTime(),
+  decidedAt: row.decided_at?.getTime() ?? null,
+});
