@@ -1,10 +1,10 @@
 import type { chat } from '@sycee/contract/chat';
 import type { BodyOut } from '@sycee/contract/core/call';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
-import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
 import { lockConversation, nextFeedNumbers } from './feed.ts';
+import { isMember } from './members.ts';
 import { recallMessage } from './recall.ts';
 
 type Input = BodyOut<(typeof chat)['POST /message/api/msg/delete_msg']>;
@@ -47,12 +47,3 @@ async function deleteForReader(ctx: ChatContext, tid: string, selected: Selected
     });
   return changed;
 }
-
-export const isMember = async (db: Kysely<DB>, tid: string, account: string): Promise<boolean> =>
-  !!(await db
-    .selectFrom('conversation_member')
-    .select('account')
-    .where('conversation', '=', tid)
-    .where('account', '=', account)
-    .where('left_at', 'is', null)
-    .executeTakeFirst());

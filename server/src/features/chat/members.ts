@@ -11,3 +11,12 @@ export async function membersOf(db: Kysely<DB>, tid: string): Promise<string[]> 
     .execute();
   return rows.map(({ account }) => account);
 }
+
+export const isMember = async (db: Kysely<DB>, tid: string, account: string): Promise<boolean> =>
+  !!(await db
+    .selectFrom('conversation_member')
+    .select('account')
+    .where('conversation', '=', tid)
+    .where('account', '=', account)
+    .where('left_at', 'is', null)
+    .executeTakeFirst());

@@ -1,8 +1,10 @@
 import type { chat } from '@sycee/contract/chat';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import { notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { StoredContent } from './content.ts';
 import { conversationRows } from './conversation-rows.ts';
+import { isMember } from './members.ts';
 import { type MessageRow, messageViews, openContent, readableMessages } from './message-rows.ts';
 import { recentPage } from './recent.ts';
 import { readSearchCursor, type SearchPosition, searchCursor } from './search-cursor.ts';
@@ -22,6 +24,7 @@ export async function searchMessages(
   { keyword, tid, cursor }: QueryOut<Search>,
 ): Promise<DataIn<Search>> {
   await ctx.limits.take('messageSearch', ctx.reader.account);
+  if (tid && !(await isMember(ctx.db, tid, ctx.reader.account))) throw notFound();
   const words = keyword.toLowerCase().split(/\s+/);
   const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found: MessageRow[] = [];
