@@ -17,7 +17,8 @@ import { scopeStatement } from './scoped-query.ts';
 
 // Safe as numbers: money and counters stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-const int8Array = 1016;
+// Missing in the list of @types/pg.
+const int8Array = 1016 as never;
 const parseInt8Array = pg.types.getTypeParser(int8Array);
 pg.types.setTypeParser(int8Array, (text) => (parseInt8Array(text) as string[]).map(Number));
 // A date is a business date, so it stays text and is never an instant in some time zone.
