@@ -1,5 +1,5 @@
 /** An account by role and mobile: `broker 13800000101`. */
-type SeedAccount = `${'member' | 'broker' | 'store' | 'roc' | 'saas'} ${string}`;
+export type SeedAccount = `${'member' | 'broker' | 'store' | 'roc' | 'saas'} ${string}`;
 
 interface SeedDetails {
   remark?: string;

@@ -6,6 +6,7 @@ import { seedCatalog } from './seed-catalog.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
+import { seedConversations } from './seed-conversations.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
@@ -48,6 +49,7 @@ export async function seedDemoWorld(
         await seedOrders(seedContext, stores, accounts, products);
         await seedCustomers(seedContext, stores, accounts);
         await seedContacts(seedContext, accounts);
+        await seedConversations(seedContext, accounts);
       });
     }
   } finally {

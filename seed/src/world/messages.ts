@@ -1,0 +1,90 @@
+import type { SeedAccount } from './contacts.ts';
+
+/** One text: who of the two wrote it (0 or 1), the text, and how many minutes ago. */
+type SeedMessage = readonly [by: 0 | 1, text: string, minutesAgo: number];
+export interface SeedConversation {
+  /** Two contacts, in the order in which `contacts` names them. */
+  people: readonly [SeedAccount, SeedAccount];
+  messages: readonly SeedMessage[];
+  /** How many of the newest messages each of the two has not read. */
+  unread?: readonly [number, number];
+  muted?: readonly [boolean, boolean];
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+export const conversations: Readonly<Record<string, readonly SeedConversation[]>> = {
+  '1001': [
+    {
+      people: ['broker 13800000101', 'member 13800000001'],
+      messages: [
+        [1, '周经理，三家我都看了。提前还款要不要违约金？我想 12 月底先还一半。', 2 * day + 3 * hour],
+        [0, '税融贷满 6 个月提前还款免违约金，条款第 9 条。另外两家要收 1%。', 2 * day + 3 * hour - 4],
+        [1, '那就税融贷。还差什么资料？', 2 * day + 2 * hour],
+        [0, '还差近 6 个月对公流水和场地租赁合同。流水要银行盖章的，PDF 也可以。', 2 * day + 2 * hour - 3],
+        [1, '流水我让会计明天发你，合同在老厂区，周五之前给你。', day + 5 * hour],
+        [0, '好，收到流水我当天就进件。', day + 5 * hour - 2],
+        [1, '流水发你邮箱了，看一下对不对。', 95],
+        [0, '收到了，6 个月齐了，盖章清楚。', 88],
+        [1, '下午三点半来厂里看设备可以吗？', 34],
+      ],
+      unread: [1, 0],
+    },
+    {
+      people: ['broker 13800000101', 'member 13800000002'],
+      messages: [
+        [0, '沈先生，房抵的评估价出来了，比预计的高一些，可贷额度也会跟着上调。', day + 2 * hour],
+        [1, '太好了，利率还是之前说的那个吗？', 3 * hour],
+        [1, '对公流水这周五前给你。', 2 * hour + 41],
+      ],
+      unread: [2, 0],
+    },
+    {
+      people: ['broker 13800000101', 'broker 13800000102'],
+      messages: [
+        [1, '以宁，你那位做五金的客户，增值税口径用的是开票还是申报？', 6 * hour],
+        [0, '按申报表，开票做核对。', 6 * hour - 6],
+        [1, '好的，22 号见。', 5 * hour],
+      ],
+    },
+    {
+      people: ['broker 13800000101', 'store 13800000201'],
+      messages: [
+        [1, '明天晨会八点五十，记得带上周的到期提醒清单。', 8 * hour],
+        [0, '收到。', 8 * hour - 12],
+        [1, '另外南禾那单如果今天能进件，月底前有机会放款。', 4 * hour],
+      ],
+      unread: [1, 0],
+      muted: [true, false],
+    },
+    {
+      people: ['broker 13800000101', 'store 13800000205'],
+      messages: [
+        [1, '沈砚清的工单逾期两天了，看看要不要换产品。', day],
+        [0, '在等评估报告，今天出结果后我更新。', day - 20],
+      ],
+    },
+    {
+      people: ['member 13800000001', 'member 13800000002'],
+      messages: [
+        [1, '南枝，商会那边说税贷的名额月底前还有，你办了吗？', 3 * day],
+        [0, '正在办，周顾问在跟。', 3 * day - 30],
+      ],
+    },
+    {
+      people: ['broker 13800000102', 'member 13800000003'],
+      messages: [
+        [0, '陆女士您好，公积金连续缴存满 12 个月就符合条件，您还差 2 个月。', 5 * hour],
+        [1, '好的，谢谢，到时候再联系您。', 4 * hour + 20],
+      ],
+    },
+  ],
+  '1002': [
+    {
+      people: ['broker 13900000101', 'member 13900000002'],
+      messages: [[1, '请问社保断过一个月，还能申请吗？', 50]],
+      unread: [1, 0],
+    },
+  ],
+};
