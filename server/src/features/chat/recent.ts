@@ -25,7 +25,8 @@ const filters = {
 /** Candidates examined for a page; a filter examines more of them. */
 const examinedOf = (filter: ListFilter, pageSize: number): number =>
   filter === 'all' || filter === 'any' ? pageSize + 1 : 2000;
-const noId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const firstId = '00000000-0000-0000-0000-000000000000';
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * A page of the reader's conversations, newest first, without the pinned ones. One-to-one conversations are found by the hour of their newest message: whole hours
@@ -36,13 +37,15 @@ export async function recentPage(
   reader: string,
   { cursor, filter, pageSize }: { cursor: string | undefined; filter: ListFilter; pageSize: number },
 ): Promise<RecentPage> {
-  const before = cursor ? readSortCursor(cursor) : { value: 8_640_000_000_000_000 / 1000, id: noId };
+  const before = cursor ? readSortCursor(cursor) : { value: 8_640_000_000_000_000 / 1000, id: lastId };
   const until = new Date(before.value);
+  // Nothing at the cursor's own time is left if it stands before every id.
+  const newestHour = before.id === firstId ? new Date(before.value - 1) : until;
   const examined = examinedOf(filter, pageSize);
   const { rows } = await sql<{ tid: string; last_at: Date; n: number; floor: Date | null }>`
     with direct as materialized (
       select conversation, active_hour from conversation_member
-      where account = ${reader}::uuid and kind = 'direct' and left_at is null and active_hour <= ${until}
+      where account = ${reader}::uuid and kind = 'direct' and left_at is null and active_hour <= ${newestHour}
       order by active_hour desc fetch first ${sql.lit(examined)} rows with ties
     ), candidate as (
       select conversation from direct
@@ -64,7 +67,7 @@ export async function recentPage(
   const last = page.at(-1);
   const shown = { tids: page.map(({ tid }) => tid), until: last?.last_at.getTime() ?? null };
   if (rows.length > pageSize && last) return { ...shown, next: sortCursor(last.last_at.getTime(), last.tid) };
-  return { ...shown, next: await nextHours(db, reader, until, examined) };
+  return { ...shown, next: await nextHours(db, reader, newestHour, examined) };
 }
 
 /** The page has everything from the hours that were read. Continues before them, if there are earlier ones. */
@@ -75,7 +78,7 @@ async function nextHours(db: Kysely<DB>, reader: string, until: Date, examined: 
       where account = ${reader}::uuid and kind = 'direct' and left_at is null and active_hour <= ${until}
       order by active_hour desc fetch first ${sql.lit(examined)} rows with ties) one`.execute(db);
   const floor = rows[0]?.floor;
-  return floor ? sortCursor(floor.getTime(), '00000000-0000-0000-0000-000000000000') : null;
+  return floor ? sortCursor(floor.getTime(), firstId) : null;
 }
 
 export async function pinnedConversations(db: Kysely<DB>, reader: string, filter: ListFilter): Promise<string[]> {
