@@ -9,6 +9,7 @@ const benches = {
   'fit-job': 'a job that checks 20,000 customers for a product: time and blocked event loop',
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
+  messages: 'messages over sockets: stored per second, delivered, in large groups and long lists',
   statement: 'reading a statement, against SheetJS',
 } as const;
 export type Bench = keyof typeof benches;

@@ -14,6 +14,7 @@ import { benchFitJob } from './fit-job.ts';
 import { benchFitting } from './fitting.ts';
 import { benchHostile } from './hostile.ts';
 import { benchMatching } from './matching.ts';
+import { benchMessages } from './messages/messages.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
 import { benchStatement } from './statement.ts';
@@ -54,6 +55,7 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
     if (wants('fit-job')) measured.push(...(await benchFitJob(server)));
     if (wants('workbench')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
+    if (wants('messages')) measured.push(...(await benchMessages()));
     if (wants('statement')) figures.push(benchStatement());
   } finally {
     await server.close();

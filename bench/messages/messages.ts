@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { seedDemoWorld } from '../../server/src/app/demo/seed.ts';
+import { enterPassword, migrate, runtimeRole } from '../../server/src/app/migrate.ts';
+import { testConfig } from '../../server/src/app/testing/config.ts';
+import { type ServerParts, wire } from '../../server/src/app/wire.ts';
+import { openTemporaryPostgres } from '../../server/src/platform/postgres/temporary.ts';
+import type { Measured } from '../compare.ts';
+import { start } from '../start.ts';
+import { benchFanOut } from './fan-out.ts';
+import { benchGroupSize } from './group-size.ts';
+import type { LoadInput, LoadResult } from './load.ts';
+import { benchLongLists } from './long-lists.ts';
+import { messagingTokens, seedMessages } from './world.ts';
+
+const connections = 2000;
+const rates = [
+  { rate: 5_000, p99: 25 },
+  { rate: 12_000, p99: 100 },
+];
+const seconds = 5;
+
+/** Messages through the whole path (socket, contract, sealing, row-level security, commit), on a database that waits for the disk. */
+export async function benchMessages(): Promise<Measured[]> {
+  const postgres = await openTemporaryPostgres({
+    settings: ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'],
+  });
+  await migrate(postgres.adminUrl);
+  await enterPassword(postgres.adminUrl, runtimeRole, 'runtime');
+  const config = testConfig(postgres.adminUrl);
+  const parts = await wire(config);
+  try {
+    await seedDemoWorld(parts);
+    const env = {
+      DATABASE_URL: config.databaseUrl,
+      MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+      SYCEE_SECRET: config.secret,
+      DEMO: '1',
+      LOG_LEVEL: 'silent',
+    };
+    return [
+      ...(await durableMessages(postgres.adminUrl, parts, env)),
+      await benchFanOut(),
+      ...(await benchGroupSize(postgres.adminUrl, parts)),
+      ...(await benchLongLists(postgres.adminUrl, parts)),
+    ];
+  } finally {
+    await parts.close();
+    await postgres.stop();
+  }
+}
+
+async function durableMessages(ownerUrl: string, parts: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured[]> {
+  const world = await seedMessages(ownerUrl, parts, connections);
+  const tokens = await messagingTokens(ownerUrl, world.tenantId, world.accounts);
+  const server = await start('our-server.ts', [], env);
+  const before = residentBytes(server.pid);
+  const load = await startLoad({ port: server.port, tokens, pairs: world.pairs, groups: world.groups });
+  const perConnection = (residentBytes(server.pid) - before) / connections;
+  const measured: Measured[] = [];
+  await run(load, { rate: 2000, seconds: 2 });
+  for (const { rate, p99 } of rates) {
+    const result = await run(load, { rate, seconds });
+    measured.push({
+      name: `durable messages, ${connections.toLocaleString('en-US')} connections, ${rate.toLocaleString('en-US')}/s offered`,
+      figure: `${Math.round(result.perSecond).toLocaleString('en-US')}/s, p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms, ${result.delivered.toLocaleString('en-US')} of ${result.expected.toLocaleString('en-US')} delivered`,
+      target: `p99 ≤ ${p99} ms`,
+    });
+  }
+  load.disconnect();
+  server.stop();
+  return [
+    ...measured,
+    { name: 'memory per connection', figure: `${(perConnection / 1000).toFixed(1)} kB`, target: '≤ 10 kB' },
+  ];
+}
+
+function residentBytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1];
+  return Number(kilobytes) * 1024;
+}
+
+async function startLoad(input: LoadInput): Promise<ChildProcess> {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'sycee-load-')), 'load.json');
+  writeFileSync(file, JSON.stringify(input));
+  const child = fork(path.join(import.meta.dirname, 'load.ts'), [file]);
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The devices ended with ${code}`)));
+  });
+  return child;
+}
+
+const run = (load: ChildProcess, input: { rate: number; seconds: number }) =>
+  new Promise<LoadResult>((resolve) => {
+    load.once('message', (result) => resolve(result as LoadResult));
+    load.send(input);
+  });
