@@ -1,5 +1,5 @@
 import { unreadAtMost } from '@sycee/domain/messages/limits';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** A conversation as its tables show it to one reader. */
@@ -26,20 +26,21 @@ export interface ConversationFacts {
 }
 
 /**
- * The first number that can be unread: above what was read, before the joining, removed from the list, or not kept. `m` is the member's row, `c` the
- * conversation. The same rule is in domain/src/messages/unread.ts.
+ * Whether a number can be unread: above what was read or removed from the list, and not before the joining or what is kept (greatest ignores null). `m` is the member's row, `c` the conversation. GREATEST ignores nulls. There is no
+ * arithmetic in it, because row-level security lets an index be used by leakproof operators only. The same rule is in domain/src/messages/unread.ts.
  */
-export const unreadFloor = sql`greatest(m.read_seq, m.joined_seq - 1, coalesce(m.hidden_seq, 0), c.oldest_seq - 1)`;
+export const canBeUnread = (seq: RawBuilder<unknown>) =>
+  sql`(${seq} > greatest(m.read_seq, m.hidden_seq) and ${seq} >= greatest(m.joined_seq, c.oldest_seq))`;
 
 const isCounted = sql`message.sender is not null and message.sender <> m.account and message.recalled_at is null and not exists (
   select from message_deletion d where d.account = m.account and d.conversation = message.conversation and d.seq = message.seq)`;
 
 const unreadOf = sql`(select count(*)::int from (
-  select from message where message.conversation = m.conversation and message.seq > ${unreadFloor} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
+  select from message where message.conversation = m.conversation and ${canBeUnread(sql`message.seq`)} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
 
 const mentionsOf = sql`(select count(*)::int from (
   select from message_mention mention join message on message.conversation = mention.conversation and message.seq = mention.seq
-  where mention.account = m.account and mention.conversation = m.conversation and mention.seq > ${unreadFloor} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
+  where mention.account = m.account and mention.conversation = m.conversation and ${canBeUnread(sql`mention.seq`)} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
 
 /** Facts of these conversations, for those of which the reader is a member, in any order. */
 export async function conversationFacts(
@@ -72,7 +73,7 @@ export async function unreadTotal(db: Kysely<DB>, reader: string): Promise<numbe
   const { rows } = await sql<{ n: number }>`
     select least(coalesce(sum(${unreadOf}), 0), ${sql.lit(unreadAtMost)})::int as n
     from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
-    where m.account = ${reader}::uuid and m.left_at is null and not m.muted and c.last_seq > ${unreadFloor}`.execute(
+    where m.account = ${reader}::uuid and m.left_at is null and not m.muted and ${canBeUnread(sql`c.last_seq`)}`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { unreadFloor } from './conversation-facts.ts';
+import { canBeUnread } from './conversation-facts.ts';
 
 export type ListFilter = 'all' | 'unread' | 'at' | 'hidden' | 'any';
 export interface RecentPage {
@@ -12,10 +12,10 @@ export interface RecentPage {
 }
 
 const isMentioned = sql`exists (select from message_mention mention where mention.account = m.account
-  and mention.conversation = m.conversation and mention.seq > ${unreadFloor})`;
+  and mention.conversation = m.conversation and ${canBeUnread(sql`mention.seq`)})`;
 const filters = {
   all: sql`(m.hidden_seq is null or c.last_seq > m.hidden_seq)`,
-  unread: sql`c.last_seq > ${unreadFloor}`,
+  unread: sql`${canBeUnread(sql`c.last_seq`)}`,
   at: isMentioned,
   hidden: sql`(m.hidden_seq is not null and c.last_seq <= m.hidden_seq)`,
   /** Hidden and pinned ones too. */
