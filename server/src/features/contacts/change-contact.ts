@@ -9,7 +9,7 @@ import { block, unblock } from './block.ts';
 import { type ContactChange, changeOwnSide, tellOfChange } from './can-send.ts';
 import { type ContactView, contactOf } from './contact-rows.ts';
 import { detailsOpener, lockCallersPerson, sealedDetails } from './details.ts';
-import { personByNo } from './people.ts';
+import { isActive, personByNo } from './people.ts';
 import { lockPair, sideOf } from './relation.ts';
 
 type Input = BodyOut<(typeof contacts)['POST /message/api/contacts/set']>;
@@ -21,9 +21,9 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
   if (!person || person.person === ownPerson) throw notFound();
   const result = await ctx.write<{ view: ContactView; change: ContactChange }>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
-    const isOtherActive = await lockPair(db, account, person.id);
+    const locked = await lockPair(db, account, person.id);
     const own = await sideOf(db, account, person.id);
-    if (!own && !isOtherActive) throw notFound();
+    if (!own && !isActive(locked)) throw notFound();
     if (changesDetails(input) && !own?.isContact) throw noContact();
     const change = await changeOwnSide(db, ctx, person.id, () => changeBlock(db, ctx, person.id, own, input.blocked));
     if (changesDetails(input)) await changeDetails(db, ctx, author, person.id, input);
