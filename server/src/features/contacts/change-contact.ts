@@ -1,6 +1,5 @@
 import type { contacts } from '@sycee/contract/contacts';
 import type { BodyOut } from '@sycee/contract/core/call';
-import type { Side } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -25,9 +24,9 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
     const own = await sideOf(db, account, person.id);
     if (!own && !isActive(locked)) throw notFound();
     if (changesDetails(input) && !own?.isContact) throw noContact();
-    const change = await changeOwnSide(db, ctx, person.id, () => changeBlock(db, ctx, person.id, own, input.blocked));
+    const change = await changeOwnSide(db, ctx, person.id, () => changeBlock(db, ctx, person.id, input.blocked));
     if (changesDetails(input)) await changeDetails(db, ctx, author, person.id, input);
-    return { view: (await contactOf(db, ctx, person.id)).view, change };
+    return { view: await contactOf(db, ctx, person.id), change };
   });
   await tellOfChange(ctx, person.id, result.change);
   return result.view;
@@ -36,14 +35,8 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
 const changesDetails = ({ remark, tags, starred }: Input): boolean =>
   [remark, tags, starred].some((value) => value !== undefined);
 
-async function changeBlock(
-  db: Kysely<DB>,
-  ctx: RequestContext,
-  other: string,
-  own: Side,
-  blocked?: boolean,
-): Promise<void> {
-  if (blocked === true) await block(db, ctx, other, own);
+async function changeBlock(db: Kysely<DB>, ctx: RequestContext, other: string, blocked?: boolean): Promise<void> {
+  if (blocked === true) await block(db, ctx, other);
   if (blocked === false) await unblock(db, callerOf(ctx).account, other);
 }
 

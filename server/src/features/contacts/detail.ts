@@ -16,7 +16,7 @@ export async function contactDetail(ctx: RequestContext, contactsNo: string): Pr
   if (!person) throw notFound();
   const relation = await readRelation(ctx.db, callerOf(ctx).account, person.id);
   if (!isActive(person) && !relation.own) throw notFound();
-  const { view } = await contactOf(ctx.db, ctx, person.id);
+  const view = await contactOf(ctx.db, ctx, person.id);
   const hasCard = person.role !== 'member' && !isClosed(person);
   const application = applicationBetween(relation, ctx.now);
   return {

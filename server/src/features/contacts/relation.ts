@@ -1,6 +1,6 @@
 import { isOpen, type Relation, type Side, type StoredApplication } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
-import { notFound, sessionEnded } from '#platform/api-error.ts';
+import { notAllowed, notFound, sessionEnded } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isActive } from './people.ts';
 
@@ -13,12 +13,15 @@ export async function lockPair(db: Kysely<DB>, caller: string, other: string): P
     .selectFrom('account')
     .select(['id', 'status'])
     .where('id', 'in', [caller, other])
+    // A support session acts for the operator, who is nobody's contact.
+    .where('is_support', '=', false)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const [own, others] = [caller, other].map((id) => rows.find((row) => row.id === id));
+  if (!own) throw notAllowed();
   // The caller's account was disabled or erased while this waited for the lock.
-  if (!own || !isActive(own)) throw sessionEnded();
+  if (!isActive(own)) throw sessionEnded();
   if (!others) throw notFound();
   return others;
 }
