@@ -46,7 +46,7 @@ test('an account has at most 5,000 contacts and blocked people, and a list of so
   expect(new Set(contacts_nos).size).toBe(contactsAtMost);
   const seen: string[] = [];
   for (let cursor: string | null = null; seen.length < 300; ) {
-    const query = { page_size: 100, ...(cursor && { cursor }) };
+    const query: Record<string, unknown> = { page_size: 100, ...(cursor && { cursor }) };
     const page = await full.visitor.data('GET /message/api/contacts/list', { query });
     expect(page.md5).toBe(md5);
     seen.push(...page.list.map(({ contacts_no }) => contacts_no));

@@ -15,7 +15,7 @@ import {
   type TestPerson,
 } from '#app/testing/contact-people.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,6 +135,26 @@ describe('who can be reached', () => {
       const query = { contacts_no: no };
       expect((await one.visitor.call('GET /message/api/contacts/detail', { query })).code, no).toBe('4040000');
     }
+  });
+
+  test('a support session of the operator makes no contacts and blocks nobody', async () => {
+    const operator = await server.as('saas', mobiles.operator, headquarters);
+    const { list: tenants } = await operator.data('GET /admin/api/tenants');
+    const { ticket } = await operator.data('POST /admin/api/tenants/{id}/enter', {
+      params: { id: tenants.find(({ ffp_no }) => ffp_no === '1002')!.id },
+      body: { reason: '客户来电，看不到产品', minutes: 60, may_change: true },
+    });
+    const there = server.guest({ ...otherTenantSite, prefix: 'saas' });
+    const { token } = await there.data('POST /admin/api/enter', { body: { ticket } });
+    const support = there.with({ 'x-token': token });
+    const adviserThere = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
+    const { account_no: contacts_no } = await adviserThere.data('GET /account/api/info');
+    const body = { contacts_no };
+    expect((await support.call('POST /message/api/contacts/apply', { body })).code).toBe('4030000');
+    expect((await support.call('POST /message/api/contacts/set', { body: { ...body, blocked: true } })).code).toBe(
+      '4030000',
+    );
+    expect((await adviserThere.data('GET /message/api/contacts/apply_list')).pending).toBe(0);
   });
 
   test('an account sends thirty applications a day', async () => {
