@@ -25,6 +25,22 @@ export async function directTid(db: Kysely<DB>, pair: DirectPair): Promise<strin
   return row?.id ?? null;
 }
 
+/** The conversations of one account with each of the others, by the other. */
+export async function directTids(
+  db: Kysely<DB>,
+  account: string,
+  others: readonly string[],
+): Promise<Map<string, string>> {
+  const pairs = others.map((other) => ordered([account, other]));
+  const { rows } = await sql<{ id: string; account_low: string; account_high: string }>`
+    select c.id, c.account_low, c.account_high
+    from unnest(${pairs.map(([low]) => low)}::uuid[], ${pairs.map(([, high]) => high)}::uuid[]) as pair(low, high)
+    join conversation c on c.account_low = pair.low and c.account_high = pair.high`.execute(db);
+  return new Map(
+    rows.map(({ id, account_low, account_high }) => [account_low === account ? account_high : account_low, id]),
+  );
+}
+
 /**
  * Opens the conversation of two people who became contacts: creates it if there is none, lets both write, lists it again and adds a notice.
  * Runs in the transaction of the caller.

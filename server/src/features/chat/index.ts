@@ -1,6 +1,6 @@
 export { ownMessages } from './data-export.ts';
 export { Delivery } from './deliver.ts';
-export { type DirectPair, directTid, openDirect, setCanSend, tellDirect } from './direct.ts';
+export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDirect } from './direct.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export { MessageLog } from './message-log.ts';
 export { type PersonView, readPeople } from './people.ts';

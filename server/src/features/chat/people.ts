@@ -25,7 +25,8 @@ export async function readPeople(ctx: ChatContext, accounts: readonly string[]):
   const openDetails = rows.some(({ details_sealed }) => details_sealed) ? await detailsOpener(ctx) : () => '';
   return new Map(
     rows.map((row) => {
-      const isClosed = row.status !== 'active' || row.erased_at !== null;
+      // A colleague who is to set a new password is `invited` meanwhile.
+      const isClosed = row.status === 'disabled' || row.erased_at !== null;
       const remark = row.details_sealed ? remarkOf(openDetails(row.details_sealed)) : '';
       const ownName = shownName({ ...row, isClosed }, ctx.language);
       const view: PersonView = {

@@ -3,7 +3,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { type ApplicationRow, applicationRows, applicationView, type Direction } from './application-rows.ts';
+import { type ApplicationRow, applicationRows, applicationViews, type Direction } from './application-rows.ts';
 import { countPendingApplications, isHiddenByBlock } from './pending-applications.ts';
 
 type List = (typeof contacts)['GET /message/api/contacts/apply_list'];
@@ -11,21 +11,19 @@ type List = (typeof contacts)['GET /message/api/contacts/apply_list'];
 /** Applications received and sent, newest first. Each direction is read by its own index, and the two are merged. */
 export async function listApplications(ctx: RequestContext, query: QueryOut<List>): Promise<DataIn<List>> {
   const directions: Direction[] = query.direction === 'all' ? ['received', 'sent'] : [query.direction];
-  const found: { row: ApplicationRow; direction: Direction }[] = [];
-  for (const direction of directions)
-    for (const row of await readPage(ctx, direction, query)) found.push({ row, direction });
-  found.sort((one, other) => isBefore(one.row, other.row));
+  const pages = await Promise.all(directions.map((direction) => readPage(ctx, direction, query)));
+  const found = pages.flat().sort(newestFirst);
   const shown = found.slice(0, query.page_size);
-  const last = found.length > shown.length ? shown.at(-1)?.row : undefined;
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
   return {
-    list: shown.map(({ row, direction }) => applicationView(ctx, row, direction)),
-    next: last ? sortCursor(last.applied_at.getTime(), last.application) : null,
+    list: await applicationViews(ctx.db, ctx, shown),
+    next: last ? sortCursor(last.applied_at.getTime(), last.id) : null,
     pending: await countPendingApplications(ctx.db, callerOf(ctx).account, ctx.now),
   };
 }
 
-const isBefore = (one: ApplicationRow, other: ApplicationRow): number =>
-  other.applied_at.getTime() - one.applied_at.getTime() || (one.application < other.application ? 1 : -1);
+const newestFirst = (one: ApplicationRow, other: ApplicationRow): number =>
+  other.applied_at.getTime() - one.applied_at.getTime() || (one.id < other.id ? 1 : -1);
 
 async function readPage(
   ctx: RequestContext,
@@ -34,12 +32,12 @@ async function readPage(
 ): Promise<ApplicationRow[]> {
   let rows = applicationRows(ctx.db, callerOf(ctx).account, direction)
     .orderBy('applied_at', 'desc')
-    .orderBy('contact_application.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(page_size + 1);
   if (direction === 'received') rows = rows.where(sql<boolean>`not ${isHiddenByBlock}`);
   if (cursor !== undefined) {
     const { value, id } = readSortCursor(cursor);
-    rows = rows.where(sql<boolean>`(applied_at, contact_application.id) < (${new Date(value)}, ${id}::uuid)`);
+    rows = rows.where(sql<boolean>`(applied_at, id) < (${new Date(value)}, ${id}::uuid)`);
   }
   return await rows.execute();
 }

@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { becomeContacts } from './become-contacts.ts';
 import { lockCallersPerson, sealedUnder } from './details.ts';
-import { personByNo } from './people.ts';
+import { isActive, personByNo } from './people.ts';
 import { isReachable } from './reachable.ts';
 import { hasRelation, lockPair, readRelation } from './relation.ts';
 import { tellBoth, tellPendingApplications } from './tell.ts';
@@ -31,10 +31,10 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
   if (person.person === ownPerson) throw oneself();
   const result = await ctx.write<Result>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
-    const isOtherActive = await lockPair(db, account, person.id);
+    const recipient = await lockPair(db, account, person.id);
     const relation = await readRelation(db, account, person.id);
     const isKnown = hasRelation(relation, ctx.now) || (await isReachable(db, ctx, person, input.found_by));
-    if (!isOtherActive || !isKnown) throw notFound();
+    if (!isActive(recipient) || !isKnown) throw notFound();
     const outcome = applyOutcome(relation, ctx.now);
     if (outcome === 'unblock_first') throw unblockFirst();
     if (outcome === 'already') return { status: 'accepted', tid: await directTid(db, [account, person.id]) };

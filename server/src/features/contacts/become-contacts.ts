@@ -4,6 +4,7 @@ import { openDirect } from '#features/chat/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { sideOf } from './relation.ts';
 
 /**
  * Makes the caller and the other person contacts of each other, ends what either of them waits for as accepted, and opens their conversation. The two accounts are
@@ -11,8 +12,8 @@ import type { DB } from '#platform/db/schema.gen.ts';
  */
 export async function becomeContacts(db: Kysely<DB>, ctx: RequestContext, other: string): Promise<string> {
   const { account } = callerOf(ctx);
-  await requireRoom(db, account, ownListFull);
-  await requireRoom(db, other, otherListFull);
+  await requireRoom(db, account, other, ownListFull);
+  await requireRoom(db, other, account, otherListFull);
   const now = new Date(ctx.now);
   for (const [owner, contact] of [
     [account, other],
@@ -34,8 +35,9 @@ export async function becomeContacts(db: Kysely<DB>, ctx: RequestContext, other:
   return await openDirect(db, ctx, [account, other]);
 }
 
-/** The owner's account is locked, so concurrent additions are counted. */
-export async function requireRoom(db: Kysely<DB>, owner: string, full: () => Error): Promise<void> {
+/** Refuses a further row of an owner whose list is full. The owner's account is locked, so concurrent additions are counted. */
+export async function requireRoom(db: Kysely<DB>, owner: string, account: string, full: () => Error): Promise<void> {
+  if (await sideOf(db, owner, account)) return;
   const { n } = await db
     .selectFrom('contact')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -1,4 +1,3 @@
-import type { Side } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -6,10 +5,10 @@ import { ownListFull, requireRoom } from './become-contacts.ts';
 import { withdrawApplications } from './withdraw.ts';
 
 /** Blocks a person. The row of a contact stays, so that the end of the block restores the contact. */
-export async function block(db: Kysely<DB>, ctx: RequestContext, other: string, own: Side): Promise<void> {
+export async function block(db: Kysely<DB>, ctx: RequestContext, other: string): Promise<void> {
   const { account } = callerOf(ctx);
   const now = new Date(ctx.now);
-  if (!own) await requireRoom(db, account, ownListFull);
+  await requireRoom(db, account, other, ownListFull);
   await db
     .insertInto('contact')
     .values({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  adviser,
   applications,
   apply,
   befriend,
@@ -10,13 +9,12 @@ import {
   examine,
   list,
   newMember,
-  personOf,
   received,
   remove,
   set,
   type TestPerson,
 } from '#app/testing/contact-people.ts';
-import { mobiles } from '#app/testing/demo-mobiles.ts';
+
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 
 let server: TestServer;
@@ -165,164 +163,6 @@ describe('a block is not disclosed', () => {
       frames.mockRestore();
     }
   });
-});
-
-describe('who can be reached', () => {
-  test('a person who switched off "can be found" is like one who does not exist, except for those who share an order', async () => {
-    const member = await personOf(await server.as('member', mobiles.member), mobiles.member);
-    const stranger = await newMember(server);
-    const broker = await personOf(await server.as('broker', mobiles.thirdAdviser), mobiles.thirdAdviser);
-    const own = await adviser(server);
-    await member.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });
-    const nobody = { ...member, no: 'm-1001-999999' };
-    for (const from of [stranger, broker])
-      for (const found_by of ['search', 'card', 'share', 'group', 'order']) {
-        const [hidden, missing] = [await apply(from, member, { found_by }), await apply(from, nobody, { found_by })];
-        expect(hidden, found_by).toEqual(missing);
-        expect(hidden.code).toBe('4040000');
-      }
-    expect((await detail(stranger, member)).can_apply).toBe(false);
-    // The demo world has the two as contacts; the adviser begins again as a stranger with an order.
-    for (const [one, other] of [
-      [own, member],
-      [member, own],
-    ] as const)
-      await remove(one, other);
-    expect((await detail(own, member)).can_apply).toBe(true);
-    expect((await apply(own, member, { found_by: 'search' })).code).toBe('4040000');
-    expect((await apply(own, member, { found_by: 'order' })).data.status).toBe('pending');
-    expect((await apply(member, own, { found_by: 'order' })).data.status).toBe('accepted');
-    await member.visitor.data('PUT /account/api/info/part', { body: { may_be_found: true } });
-    expect((await apply(stranger, member)).code).toBe(done);
-  });
-
-  test('members find members and advisers by search, and other staff by their card', async () => {
-    const [one, clerk] = [
-      await newMember(server),
-      await personOf(await server.as('store', mobiles.clerk), mobiles.clerk),
-    ];
-    expect((await apply(one, clerk, { found_by: 'search' })).code).toBe('4040000');
-    expect((await apply(one, clerk, { found_by: 'card' })).data.status).toBe('pending');
-    const broker = await personOf(await server.as('broker', mobiles.thirdAdviser), mobiles.thirdAdviser);
-    expect((await apply(broker, clerk, { found_by: 'search' })).data.status).toBe('pending');
-  });
-
-  test('members of one group reach each other, until one of them has left', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
-    await other.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });
-    const leave = await shareGroup(one, other);
-    expect((await apply(one, other, { found_by: 'search' })).code).toBe('4040000');
-    expect((await detail(one, other)).can_apply).toBe(true);
-    await leave();
-    expect((await detail(one, other)).can_apply).toBe(false);
-    expect((await apply(one, other, { found_by: 'group' })).code).toBe('4040000');
-  });
-
-  /** Writes a group of two into the tables, and answers a function with which the second leaves. */
-  async function shareGroup(...people: TestPerson[]): Promise<() => Promise<unknown>> {
-    const { ports } = server.parts;
-    const tenant_id = (await ports.registry.site('sy', '1001', 1))!.tenantId;
-    const db = ports.database.of(tenant_id);
-    const now = new Date(server.clock.now());
-    const conversation = '019b76da-a800-7000-8000-00000000c0de';
-    const times = { last_at: now, active_hour: now, changed_at: now, created_at: now };
-    await db
-      .insertInto('conversation')
-      .values({ tenant_id, id: conversation, kind: 'group', ...times })
-      .execute();
-    const accounts = await db
-      .selectFrom('account')
-      .select('id')
-      .where(
-        'account_no',
-        'in',
-        people.map(({ no }) => no),
-      )
-      .execute();
-    const member = { tenant_id, conversation, kind: 'group', joined_seq: 1, feed_no: 1 };
-    await db
-      .insertInto('conversation_member')
-      .values(accounts.map(({ id }) => ({ ...member, account: id })))
-      .execute();
-    return () =>
-      db
-        .updateTable('conversation_member')
-        .set({ left_at: now })
-        .where('conversation', '=', conversation)
-        .where('account', '=', accounts.at(-1)!.id)
-        .execute();
-  }
-
-  test('nobody is a contact of themselves, in the same role or in another one', async () => {
-    const own = await adviser(server);
-    const sameMobile = { role: 'member', mobile: mobiles.adviser, code: await server.code(mobiles.adviser, 'login') };
-    const { token } = await server.guest().data('POST /account/api/site/login', { body: sameMobile });
-    const asMember = await personOf(server.guest().with({ 'x-token': token }), mobiles.adviser);
-    for (const [from, to] of [
-      [own, own],
-      [own, asMember],
-      [asMember, own],
-    ] as const) {
-      expect((await apply(from, to)).code).toBe('4090000');
-      expect((await set(from, to, { blocked: true })).code).toBe('4040000');
-      expect((await detail(from, to)).can_apply).toBe(false);
-    }
-  });
-
-  test('another tenant’s person, a missing number and the helper are not found by any call', async () => {
-    const one = await newMember(server);
-    for (const no of ['b-1002-0003', 'm-1001-999999', 'helper-1']) {
-      const nobody = { ...one, no };
-      expect((await apply(one, nobody)).code, no).toBe('4040000');
-      expect((await set(one, nobody, { blocked: true })).code, no).toBe('4040000');
-      expect((await remove(one, nobody)).code, no).toBe('4040000');
-      const query = { contacts_no: no };
-      expect((await one.visitor.call('GET /message/api/contacts/detail', { query })).code, no).toBe('4040000');
-    }
-  });
-
-  test('an account sends thirty applications a day', async () => {
-    const limited = await startTestServer({ limitTimes: 1 });
-    try {
-      const from = await personOf(await limited.as('broker', mobiles.adviser), mobiles.adviser);
-      const to = await personOf(await limited.as('member', mobiles.thirdMember), mobiles.thirdMember);
-      const codes = [];
-      for (let i = 0; i < 31; i++) codes.push((await apply(from, { ...to, no: 'm-1001-999999' })).code);
-      expect(codes).toEqual([...Array.from({ length: 30 }, () => '4040000'), '4290000']);
-    } finally {
-      await limited.close();
-    }
-  });
-
-  test('nobody becomes a contact of a closed account, whose number is found by those only who have it', async () => {
-    const [one, other, stranger] = [await newMember(server), await newMember(server, '丙'), await newMember(server)];
-    await befriend(one, other);
-    await apply(other, stranger);
-    await disable(other);
-    const [row] = await list(one);
-    expect(row).toMatchObject({
-      contacts_no: other.no,
-      name: 'Closed account',
-      own_name: 'Closed account',
-      is_closed: true,
-      avatar: null,
-    });
-    const inChinese = { ...one, visitor: one.visitor.with({ 'accept-language': 'zh' }) };
-    expect((await list(inChinese))[0]).toMatchObject({ name: '已注销用户', name_first: 'Y' });
-    expect(await detail(one, other)).toMatchObject({ is_closed: true, can_apply: false });
-    const query = { contacts_no: other.no };
-    expect((await stranger.visitor.call('GET /message/api/contacts/detail', { query })).code).toBe('4040000');
-    expect((await apply(stranger, other)).code).toBe('4040000');
-    expect(await examine(stranger, other, true)).toMatchObject({ code: '4090000', message: 'This account was closed' });
-    expect((await received(stranger, other)).person).toMatchObject({ name: 'Closed account', is_closed: true });
-    expect((await remove(one, other)).code).toBe(done);
-  });
-
-  async function disable({ no }: TestPerson): Promise<void> {
-    const { ports } = server.parts;
-    const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
-    await db.updateTable('account').set({ status: 'disabled' }).where('account_no', '=', no).execute();
-  }
 
   test('a blocked person gets no pause from a new login or a day’s wait', async () => {
     const [one, blocker] = [await newMember(server), await newMember(server)];

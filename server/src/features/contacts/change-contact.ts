@@ -1,6 +1,5 @@
 import type { contacts } from '@sycee/contract/contacts';
 import type { BodyOut } from '@sycee/contract/core/call';
-import type { Side } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -9,7 +8,7 @@ import { block, unblock } from './block.ts';
 import { type ContactChange, changeOwnSide, tellOfChange } from './can-send.ts';
 import { type ContactView, contactOf } from './contact-rows.ts';
 import { detailsOpener, lockCallersPerson, sealedDetails } from './details.ts';
-import { personByNo } from './people.ts';
+import { isActive, personByNo } from './people.ts';
 import { lockPair, sideOf } from './relation.ts';
 
 type Input = BodyOut<(typeof contacts)['POST /message/api/contacts/set']>;
@@ -21,13 +20,13 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
   if (!person || person.person === ownPerson) throw notFound();
   const result = await ctx.write<{ view: ContactView; change: ContactChange }>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
-    const isOtherActive = await lockPair(db, account, person.id);
+    const locked = await lockPair(db, account, person.id);
     const own = await sideOf(db, account, person.id);
-    if (!own && !isOtherActive) throw notFound();
+    if (!own && !isActive(locked)) throw notFound();
     if (changesDetails(input) && !own?.isContact) throw noContact();
-    const change = await changeOwnSide(db, ctx, person.id, () => changeBlock(db, ctx, person.id, own, input.blocked));
+    const change = await changeOwnSide(db, ctx, person.id, () => changeBlock(db, ctx, person.id, input.blocked));
     if (changesDetails(input)) await changeDetails(db, ctx, author, person.id, input);
-    return { view: (await contactOf(db, ctx, person.id)).view, change };
+    return { view: await contactOf(db, ctx, person.id), change };
   });
   await tellOfChange(ctx, person.id, result.change);
   return result.view;
@@ -36,14 +35,8 @@ export async function changeContact(ctx: RequestContext, input: Input): Promise<
 const changesDetails = ({ remark, tags, starred }: Input): boolean =>
   [remark, tags, starred].some((value) => value !== undefined);
 
-async function changeBlock(
-  db: Kysely<DB>,
-  ctx: RequestContext,
-  other: string,
-  own: Side,
-  blocked?: boolean,
-): Promise<void> {
-  if (blocked === true) await block(db, ctx, other, own);
+async function changeBlock(db: Kysely<DB>, ctx: RequestContext, other: string, blocked?: boolean): Promise<void> {
+  if (blocked === true) await block(db, ctx, other);
   if (blocked === false) await unblock(db, callerOf(ctx).account, other);
 }
 

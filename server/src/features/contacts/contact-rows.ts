@@ -1,83 +1,74 @@
 import type { contacts } from '@sycee/contract/contacts';
 import type { DataIn } from '@sycee/contract/core/call';
-import { compareNames } from '@sycee/domain/contacts/name-order';
-import { type Kysely, sql } from 'kysely';
+import { compareNames, type SortedName } from '@sycee/domain/contacts/name-order';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { directTids } from '#features/chat/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { namePinyin } from '#platform/name-pinyin.ts';
-import { type ContactDetails, detailsOpener } from './details.ts';
+import { detailsOpener } from './details.ts';
 import { type PersonRow, personRows, personView } from './people.ts';
 
 /** One contact as its owner sees it. */
 export type ContactView = DataIn<(typeof contacts)['GET /message/api/contacts/list']>['list'][number];
+type OwnRow = Pick<Selectable<DB['contact']>, 'account' | 'details_sealed' | 'starred' | 'blocked_at'>;
+const noRow = { details_sealed: null, starred: false, blocked_at: null };
 
-/** Accounts with the owner's own row about them, if there is one, and the conversation of the two. */
-const withContactOf = (db: Kysely<DB>, owner: string) =>
-  personRows(db)
-    .leftJoin('contact', (join) =>
-      join
-        .onRef('contact.tenant_id', '=', 'account.tenant_id')
-        .onRef('contact.account', '=', 'account.id')
-        .on('contact.owner', '=', owner),
-    )
-    .leftJoin('conversation', (join) =>
-      join
-        .onRef('conversation.tenant_id', '=', 'account.tenant_id')
-        .on('conversation.account_low', '=', sql<string>`least(account.id, ${owner}::uuid)`)
-        .on('conversation.account_high', '=', sql<string>`greatest(account.id, ${owner}::uuid)`),
-    )
-    .select(['contact.details_sealed', 'contact.starred', 'contact.blocked_at', 'contact.is_contact'])
-    .select('conversation.id as tid');
-type ContactRow = Awaited<ReturnType<ReturnType<typeof withContactOf>['executeTakeFirstOrThrow']>>;
-
-export function contactView(
-  ctx: RequestContext,
-  row: ContactRow,
-  open: (sealed: Buffer | null) => ContactDetails,
-): ContactView {
-  const { name: ownName, ...person } = personView(ctx, row);
-  const { remark, tags } = open(row.details_sealed);
-  const name = remark || ownName;
-  return {
-    ...person,
-    name,
-    own_name: ownName,
-    remark,
-    ...namePinyin(name),
-    tags,
-    starred: row.starred === true,
-    blocked: row.blocked_at !== null,
-    tid: row.tid,
-  };
-}
+const ownRows = (db: Kysely<DB>, owner: string) =>
+  db.selectFrom('contact').select(['account', 'details_sealed', 'starred', 'blocked_at']).where('owner', '=', owner);
 
 /** Everybody whom the caller has as a contact or has blocked, in the order of the list. */
 export async function allContacts(ctx: RequestContext): Promise<ContactView[]> {
-  const rows = await withContactOf(ctx.db, callerOf(ctx).account).where('contact.owner', 'is not', null).execute();
-  const open = await detailsOpener(ctx.db, ctx);
-  return rows
-    .map((row) => contactView(ctx, row, open))
-    .sort((one, other) => compareNames(sortedName(one), sortedName(other)));
+  const views = await viewsOf(ctx.db, ctx, await ownRows(ctx.db, callerOf(ctx).account).execute());
+  return views.sort((one, other) => compareNames(sortedName(one), sortedName(other)));
+}
+
+/** One person as the caller sees them, a contact or not. */
+export async function contactOf(db: Kysely<DB>, ctx: RequestContext, account: string): Promise<ContactView> {
+  const row = await ownRows(db, callerOf(ctx).account).where('account', '=', account).executeTakeFirst();
+  const [view] = await viewsOf(db, ctx, [row ?? { account, ...noRow }]);
+  if (!view) throw new Error('The account of a contact exists.');
+  return view;
+}
+
+/**
+ * Adds the people and the conversations to the owner's rows. Each is read by its key: a join of them all had a plan that took ten seconds for the contacts of a new
+ * database, whose statistics were not collected yet.
+ */
+async function viewsOf(db: Kysely<DB>, ctx: RequestContext, rows: readonly OwnRow[]): Promise<ContactView[]> {
+  if (rows.length === 0) return [];
+  const accounts = rows.map(({ account }) => account);
+  const people = await personRows(db).where('account.id', '=', sql<string>`any(${accounts}::uuid[])`).execute();
+  const personOf = new Map<string, PersonRow>(people.map((person) => [person.id, person]));
+  const tids = await directTids(db, callerOf(ctx).account, accounts);
+  const openDetails = await detailsOpener(db, ctx);
+  return rows.flatMap((row) => {
+    const person = personOf.get(row.account);
+    if (!person) return [];
+    const { name: ownName, ...shown } = personView(ctx, person);
+    const { remark, tags } = openDetails(row.details_sealed);
+    const name = remark || ownName;
+    const settings = { tags, starred: row.starred, blocked: row.blocked_at !== null };
+    return [
+      {
+        ...shown,
+        name,
+        own_name: ownName,
+        remark,
+        ...namePinyin(name),
+        ...settings,
+        tid: tids.get(row.account) ?? null,
+      },
+    ];
+  });
 }
 
 export const sortedName = ({
   name,
   name_py_array,
   contacts_no,
-}: Pick<ContactView, 'name' | 'name_py_array' | 'contacts_no'>) => ({
+}: Pick<ContactView, 'name' | 'name_py_array' | 'contacts_no'>): SortedName => ({
   name,
   syllables: name_py_array,
   no: contacts_no,
 });
-
-/** One person as the caller sees them, a contact or not; undefined if the account does not exist. */
-export async function contactOf(
-  db: Kysely<DB>,
-  ctx: RequestContext,
-  account: string,
-): Promise<{ view: ContactView; row: PersonRow }> {
-  const row = await withContactOf(db, callerOf(ctx).account)
-    .where('account.id', '=', account)
-    .executeTakeFirstOrThrow();
-  return { view: contactView(ctx, row, await detailsOpener(db, ctx)), row };
-}

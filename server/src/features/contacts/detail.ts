@@ -4,7 +4,7 @@ import { applyOutcome, isOpen, isWaiting } from '@sycee/domain/contacts/applicat
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { contactOf } from './contact-rows.ts';
-import { isActive, type PersonRow, personByNo } from './people.ts';
+import { isActive, isClosed, type PersonRow, personByNo } from './people.ts';
 import { isReachableSomehow } from './reachable.ts';
 import { type FoundRelation, hasRelation, readRelation } from './relation.ts';
 
@@ -16,13 +16,13 @@ export async function contactDetail(ctx: RequestContext, contactsNo: string): Pr
   if (!person) throw notFound();
   const relation = await readRelation(ctx.db, callerOf(ctx).account, person.id);
   if (!isActive(person) && !relation.own) throw notFound();
-  const { view } = await contactOf(ctx.db, ctx, person.id);
-  const isCard = person.role !== 'member' && isActive(person);
+  const view = await contactOf(ctx.db, ctx, person.id);
+  const hasCard = person.role !== 'member' && !isClosed(person);
   const application = applicationBetween(relation, ctx.now);
   return {
     ...view,
-    title: isCard ? person.title : '',
-    introduction: isCard ? person.introduction : '',
+    title: hasCard ? person.title : '',
+    introduction: hasCard ? person.introduction : '',
     is_contact: relation.own?.isContact === true,
     ...application,
     can_apply: application.application !== 'sent' && (await canApply(ctx, person, relation)),

@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { applicationById } from './application-rows.ts';
 import { unblockFirst } from './apply.ts';
 import { becomeContacts } from './become-contacts.ts';
+import { isClosed } from './people.ts';
 import { lockPair, sideOf, stored } from './relation.ts';
 import { tellBoth, tellPendingApplications } from './tell.ts';
 
@@ -19,8 +20,8 @@ export async function examineApplication(ctx: RequestContext, { id, accept }: Bo
   const { account } = callerOf(ctx);
   const applicant = await applicantOf(ctx.db, id, account);
   const result = await ctx.write<Result>(async (db) => {
-    const isApplicantActive = await lockPair(db, account, applicant);
-    await decide(db, ctx, { id, applicant, isApplicantActive, accept });
+    const { status } = await lockPair(db, account, applicant);
+    await decide(db, ctx, { id, applicant, isClosed: isClosed({ status }), accept });
     return await applicationById(db, ctx, id);
   });
   if (result.status === 'accepted') await tellBoth(ctx, applicant, result.tid);
@@ -42,7 +43,8 @@ async function applicantOf(db: Kysely<DB>, id: string, recipient: string): Promi
 interface Decision {
   id: string;
   applicant: string;
-  isApplicantActive: boolean;
+  /** The applicant's account was closed. */
+  isClosed: boolean;
   accept: boolean;
 }
 
@@ -61,7 +63,7 @@ async function decide(db: Kysely<DB>, ctx: RequestContext, decision: Decision): 
   if (outcome === 'decided') throw decidedBefore();
   if (outcome === 'expired') throw expired();
   if (outcome === 'unblock_first') throw unblockFirst();
-  if (outcome === 'accept' && !decision.isApplicantActive) throw closed();
+  if (outcome === 'accept' && decision.isClosed) throw closed();
   if (outcome === 'accept') await becomeContacts(db, ctx, applicant);
   else
     await db

@@ -26,21 +26,24 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof personRows>['execut
 export const personByNo = (db: Kysely<DB>, contactsNo: string): Promise<PersonRow | undefined> =>
   personRows(db).where('account.account_no', '=', contactsNo).executeTakeFirst();
 
+/** The account can log in. Only such people get an application. */
 export const isActive = ({ status }: Pick<PersonRow, 'status'>): boolean => status === 'active';
+/** The account was closed for good. A colleague who is to set a new password is `invited` meanwhile, and stays visible to contacts. */
+export const isClosed = ({ status }: Pick<PersonRow, 'status'>): boolean => status === 'disabled';
 
 type ViewContext = Pick<RequestContext, 'language' | 'files' | 'origin' | 'site'>;
 type PersonView = z.input<typeof memberInfo> & { store_name: string };
 
 /** A person as everybody may see them. A closed account shows nothing but its number and role. */
 export function personView(ctx: ViewContext, row: PersonRow): PersonView {
-  const isClosed = !isActive(row);
+  const is_closed = isClosed(row);
   return {
     contacts_no: row.account_no,
-    name: shownName({ ...row, isClosed }, ctx.language),
-    avatar: row.avatar && !isClosed ? ctx.files.address(row.avatar, ctx.origin) : null,
+    name: shownName({ ...row, isClosed: is_closed }, ctx.language),
+    avatar: row.avatar && !is_closed ? ctx.files.address(row.avatar, ctx.origin) : null,
     role: row.role as Role,
-    is_closed: isClosed,
+    is_closed,
     store_name:
-      isClosed || row.role === 'member' ? '' : (row[`store_${ctx.language}`] ?? ctx.site.tenantName[ctx.language]),
+      is_closed || row.role === 'member' ? '' : (row[`store_${ctx.language}`] ?? ctx.site.tenantName[ctx.language]),
   };
 }

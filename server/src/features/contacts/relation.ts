@@ -1,24 +1,29 @@
 import { isOpen, type Relation, type Side, type StoredApplication } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
-import { sessionEnded } from '#platform/api-error.ts';
+import { notAllowed, notFound, sessionEnded } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { isActive } from './people.ts';
 
 /**
  * Locks the accounts of the caller and the other person in the order of their ids, so that everything that the two do to each other happens one after the other. Answers
- * whether the other account is active.
+ * the status of the other account.
  */
-export async function lockPair(db: Kysely<DB>, caller: string, other: string): Promise<boolean> {
+export async function lockPair(db: Kysely<DB>, caller: string, other: string): Promise<{ status: string }> {
   const rows = await db
     .selectFrom('account')
     .select(['id', 'status'])
     .where('id', 'in', [caller, other])
+    // A support session acts for the operator, who is nobody's contact.
+    .where('is_support', '=', false)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const isActive = (id: string) => rows.some((row) => row.id === id && row.status === 'active');
+  const [own, others] = [caller, other].map((id) => rows.find((row) => row.id === id));
+  if (!own) throw notAllowed();
   // The caller's account was disabled or erased while this waited for the lock.
-  if (!isActive(caller)) throw sessionEnded();
-  return isActive(other);
+  if (!isActive(own)) throw sessionEnded();
+  if (!others) throw notFound();
+  return others;
 }
 
 interface FoundApplication extends StoredApplication {

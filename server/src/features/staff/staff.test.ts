@@ -278,7 +278,7 @@ test('[S7.12] account info by number has public data only, and members are found
   const { account_no } = await member.data('GET /account/api/info');
   expect(await broker.data('GET /account/api/account_info', { query: { account_no } })).toMatchObject({
     role: 'member',
-    name: '',
+    name: '南枝',
   });
   expect(JSON.stringify(await broker.data('GET /account/api/account_info', { query: { account_no } }))).not.toContain(
     '顾',

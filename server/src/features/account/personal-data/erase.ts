@@ -86,9 +86,9 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
     await db.deleteFrom(table).where('account', '=', id).execute();
   await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
   await eraseConversations(db, ctx, id);
+  await eraseContacts(db, id);
   await eraseReports(db, ctx.now, id);
   await eraseStatements(db, id);
-  await eraseContacts(db, ctx, id);
   await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();
