@@ -33,7 +33,7 @@ export async function benchLongLists(ownerUrl: string, parts: ServerParts): Prom
       [ids],
     );
     await owner.query(
-      'update conversation_member m set active_hour = c.active_hour from conversation c where c.id = m.conversation and c.id = any($1::uuid[])',
+      'update conversation_member m set active_hour = c.active_hour, may_have_unread = false from conversation c where c.id = m.conversation and c.id = any($1::uuid[])',
       [ids],
     );
   }

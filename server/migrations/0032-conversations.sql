@@ -55,6 +55,9 @@ create table conversation_member (
   pinned_at timestamptz,
   -- See conversation.active_hour. Null in groups, so that a message writes the same number of rows in a group of any size.
   active_hour timestamptz,
+  -- False only if there is surely no unread message: set by a message of the other person, cleared by reading. It says where to count; the
+  -- counts themselves are never stored. In groups it stays true.
+  may_have_unread boolean not null default true,
   -- The number in the member's own feed of the last change to this row (account_feed).
   feed_no bigint not null,
   primary key (tenant_id, conversation, account),
@@ -65,6 +68,8 @@ create table conversation_member (
 create index conversation_member_recent on conversation_member (tenant_id, account, active_hour desc, conversation)
   where kind = 'direct' and left_at is null;
 create index conversation_member_group on conversation_member (tenant_id, account) where kind = 'group' and left_at is null;
+create index conversation_member_unread on conversation_member (tenant_id, account)
+  where kind = 'direct' and may_have_unread and left_at is null;
 create index conversation_member_pinned on conversation_member (tenant_id, account) where pinned_at is not null and left_at is null;
 create index conversation_member_feed on conversation_member (tenant_id, account, feed_no);
 select enable_tenant_isolation('conversation_member', 'select, insert, update, delete');

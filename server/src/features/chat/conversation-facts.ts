@@ -26,7 +26,7 @@ export interface ConversationFacts {
 }
 
 /**
- * Whether a number can be unread: above what was read or removed from the list, and not before the joining or what is kept (greatest ignores null). `m` is the member's row, `c` the conversation. GREATEST ignores nulls. There is no
+ * Whether a number can be unread: above what was read or removed from the list, and not before the joining or what is kept. `m` is the member's row, `c` the conversation. GREATEST ignores nulls. There is no
  * arithmetic in it, because row-level security lets an index be used by leakproof operators only. The same rule is in domain/src/messages/unread.ts.
  */
 export const canBeUnread = (seq: RawBuilder<unknown>) =>
@@ -68,13 +68,13 @@ export async function conversationFacts(
   return rows;
 }
 
-/** Sum of the unread messages of the listed conversations that are not muted, up to 100. */
+/** Sum of the unread messages of the listed conversations that are not muted, up to 100. Conversations without news since they were read are not looked at. */
 export async function unreadTotal(db: Kysely<DB>, reader: string): Promise<number> {
+  const of = (members: RawBuilder<unknown>) => sql`
+    select ${unreadOf} as n from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+    where m.account = ${reader}::uuid and m.left_at is null and not m.muted and ${members} and ${canBeUnread(sql`c.last_seq`)}`;
   const { rows } = await sql<{ n: number }>`
-    select least(coalesce(sum(${unreadOf}), 0), ${sql.lit(unreadAtMost)})::int as n
-    from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
-    where m.account = ${reader}::uuid and m.left_at is null and not m.muted and ${canBeUnread(sql`c.last_seq`)}`.execute(
-    db,
-  );
+    select least(coalesce(sum(n), 0), ${sql.lit(unreadAtMost)})::int as n from (
+      ${of(sql`m.kind = 'direct' and m.may_have_unread`)} union all ${of(sql`m.kind = 'group'`)}) one`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -27,7 +27,11 @@ export async function markRead(ctx: ChatContext, tid: string, seq: number): Prom
       .executeTakeFirst();
     const member = await db
       .updateTable('conversation_member')
-      .set({ read_seq: to, ...(read && { read_at: read.sent_at }) })
+      .set({
+        read_seq: to,
+        ...(conversation.kind === 'direct' && { may_have_unread: to < conversation.last_seq }),
+        ...(read && { read_at: read.sent_at }),
+      })
       .where('conversation', '=', tid)
       .where('account', '=', reader.account)
       .where('left_at', 'is', null)

@@ -103,9 +103,13 @@ with sent as materialized (
   insert into message (tenant_id, conversation, seq, sender, id_client, kind, content_sealed, reply_seq, sent_at)
   select ${tenantId}::uuid, conversation, before + nth, sender, id_client, kind, sealed, reply_seq, first_at + (nth - 1) * interval '1 ms'
   from fresh join counted on counted.id = conversation
+), reached as (
+  select m.conversation, m.account, exists (select from fresh f where f.conversation = m.conversation and f.sender <> m.account) as has_new
+  from counted join conversation_member m on m.conversation = counted.id where account_low is not null
 ), listed as (
-  update conversation_member m set active_hour = counted.active_hour
-  from counted where is_new_hour and account_low is not null and m.conversation = counted.id
+  update conversation_member m set active_hour = counted.active_hour, may_have_unread = m.may_have_unread or has_new
+  from counted join reached on reached.conversation = counted.id
+  where m.conversation = counted.id and m.account = reached.account and (is_new_hour or (has_new and not m.may_have_unread))
 ), mentioned as (
   insert into message_mention (tenant_id, account, conversation, seq)
   select distinct ${tenantId}::uuid, m.account, m.conversation, before + nth

@@ -235,6 +235,7 @@ export interface ConversationMember {
   joined_seq: number;
   kind: string;
   left_at: Timestamp | null;
+  may_have_unread: Generated<boolean>;
   muted: Generated<boolean>;
   pinned_at: Timestamp | null;
   read_at: Timestamp | null;
