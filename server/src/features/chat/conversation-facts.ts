@@ -1,5 +1,6 @@
 import { unreadAtMost } from '@sycee/domain/messages/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** A conversation as its tables show it to one reader. */
@@ -73,7 +74,7 @@ export async function unreadTotal(db: Kysely<DB>, reader: string): Promise<numbe
   const of = (members: RawBuilder<unknown>) => sql`
     select ${unreadOf} as n from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     where m.account = ${reader}::uuid and m.left_at is null and not m.muted and ${members} and ${canBeUnread(sql`c.last_seq`)}`;
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<{ n: number }>`${planWithValues}
     select least(coalesce(sum(n), 0), ${sql.lit(unreadAtMost)})::int as n from (
       ${of(sql`m.kind = 'direct' and m.may_have_unread`)} union all ${of(sql`m.kind = 'group'`)}) one`.execute(db);
   return rows[0]?.n ?? 0;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { canBeUnread } from './conversation-facts.ts';
 
@@ -43,6 +44,7 @@ export async function recentPage(
   const newestHour = before.id === firstId ? new Date(before.value - 1) : until;
   const examined = examinedOf(filter, pageSize);
   const { rows } = await sql<{ tid: string; last_at: Date; n: number; floor: Date | null }>`
+    ${planWithValues}
     with direct as materialized (
       select conversation, active_hour from conversation_member
       where account = ${reader}::uuid and kind = 'direct' and left_at is null and active_hour <= ${newestHour}
