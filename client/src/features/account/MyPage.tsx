@@ -14,6 +14,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
+import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useHasButton, useHasMenu, useSessionEntry } from '#platform/session/session.ts';
@@ -42,7 +43,7 @@ export function MyPage() {
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
-    <Page title={w.title} tab="mine">
+    <Page title={w.title} tab="mine" actions={<MessagesButton />}>
       <div className="mine">
         <div className="mine-part">
           <AccountCard />

@@ -26,7 +26,7 @@ export const api = {
   set: (body: { tid: string; undisturb?: boolean; top?: boolean; hidden?: boolean }) =>
     call('POST /message/api/msg/set', { body }),
   remove: (tid: string) => call('POST /message/api/msg/del', { body: { tid } }),
-  deleteMessages: (body: { tid: string; seqs: number[]; mode: 'me' | 'recall' }) =>
+  deleteMessages: (body: { tid: string; seqs?: number[]; idClients?: string[]; mode: 'me' | 'recall' }) =>
     call('POST /message/api/msg/delete_msg', { body }),
   pin: (body: { tid: string; seq: number; pinned: boolean }) => call('POST /message/api/msg/pin', { body }),
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),

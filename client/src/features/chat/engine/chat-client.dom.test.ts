@@ -47,6 +47,7 @@ function make(storage: ChatStorage = memoryStorage(), more: Partial<ClientPorts>
     connection: {
       url: 'ws://test',
       token: async () => 't',
+      language: () => 'zh',
       random: () => 0,
       WebSocket: FakeSocket as unknown as typeof WebSocket,
     },
@@ -248,12 +249,51 @@ test('[S4.38] remove_team takes the conversation and its texts from the device',
   for (const kind of ['rows', 'threads', 'drafts'] as const) expect(await storage.all(kind)).toEqual([]);
 });
 
-test('[S4.39] update_team reads the conversation again and has contacts read again', async () => {
-  const details = async () => ({ conversation: rowOf({ name: '新名字' }) });
-  const client = await online(undefined, { api: fakeApi({ details }) });
+test('[S4.39] update_team reads the account’s news, and has contacts read again when they changed', async () => {
+  const client = await online();
   await give({ type: 'instruction', instruction: { name: 'update_team', tid } });
+  const [more] = FakeSocket.last.sentOf('more');
+  expect(more).toMatchObject({ epoch: 'e1', feed_no: 1, since: 5 });
+  await give({ type: 'page', ref: more?.ref ?? 0, account: accountOf({ conversations: [rowOf({ name: '新名字' })] }) });
   expect(rowNow(client)?.name).toBe('新名字');
   expect(state(client).contactsVersion).toBe(1);
+});
+
+test('what another device deleted disappears here', async () => {
+  const client = await online();
+  await client.open(tid);
+  await give({ type: 'message', message: messageOf(1) }, { type: 'message', message: messageOf(2) });
+  await give({ type: 'instruction', instruction: { name: 'update_team', tid } });
+  const account = accountOf({ conversations: [rowOf({ seq: 2 })], deleted: [{ tid, seq: 1 }] });
+  await give({ type: 'page', ref: FakeSocket.last.sentOf('more')[0]?.ref ?? 0, account });
+  expect(
+    state(client)
+      .threads.get(tid)
+      ?.messages.map(({ seq }) => seq),
+  ).toEqual([2]);
+});
+
+test('a picture is fetched with its address after the server has stored it', async () => {
+  const client = await online(undefined, { upload: async () => ({ key: 'chat/1.png' }) });
+  await client.open(tid);
+  const file = { blob: new Blob(['x']), name: 'x.png', width: 30, height: 20, key: null };
+  await client.send(tid, { content: { kind: 'image', pictures: [] }, files: [file] });
+  await settle();
+  const [sent] = sends();
+  expect(sent?.content).toEqual({ kind: 'image', pictures: [{ key: 'chat/1.png', width: 30, height: 20 }] });
+  await give({ type: 'ack', idClient: sent?.idClient ?? '', tid, seq: 1, time: 1 });
+  const [sync] = FakeSocket.last.sentOf('sync');
+  const pictures = [{ key: 'chat/1.png', width: 30, height: 20, address: '/files/1' }];
+  const stored = messageOf(1, {
+    from: me,
+    idClient: sent?.idClient,
+    kind: 'image',
+    content: { kind: 'image', pictures },
+  });
+  const conversation = { tid, reset: false, messages: [stored], changes: [], seq: 1, change_no: 0, more: false };
+  await give({ type: 'synced', ref: sync?.ref ?? 0, conversation });
+  expect(state(client).outbox.size).toBe(0);
+  expect(state(client).threads.get(tid)?.messages).toEqual([stored]);
 });
 
 test('[S4.41] an update_unread that is late is ignored', async () => {

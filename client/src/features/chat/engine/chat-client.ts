@@ -35,6 +35,8 @@ export interface NewMessage {
   reply_seq?: number | null;
   mentions?: readonly string[];
 }
+/** Of a hundred messages each. */
+const searchPages = 20;
 type Attention = { tid: string | null | undefined; isAtBottom: boolean };
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
@@ -67,10 +69,7 @@ export class ChatClient {
     this.replica = new Replica(ports.storage, ports.store, ports.me, (message) => this.#tabs.post(message));
     this.#connection = new Connection({
       ...ports.connection,
-      positions: () => {
-        const { epoch, feed_no, since } = this.#state.meta;
-        return { epoch, feed_no, since };
-      },
+      positions: () => this.#positions(),
       probe: () => this.#probe(),
       onFrame: (frame) => this.#received(frame),
       onState: (state) => this.#showState(state),
@@ -104,6 +103,10 @@ export class ChatClient {
     this.#tabs.post({ is: 'who leads' });
   }
 
+  #positions() {
+    const { epoch, feed_no, since } = this.#state.meta;
+    return { epoch, feed_no, since };
+  }
   get #state(): ChatState {
     return this.store.getState();
   }
@@ -127,6 +130,12 @@ export class ChatClient {
     if (this.#tabs.isLeader) this.#connection.retry();
     else this.#tabs.post({ is: 'retry' });
   }
+
+  /** Records that the contacts feature keeps beside the messages of the account. */
+  readContacts = (slug: string): Promise<unknown> => this.#ports.storage.get('contacts', slug);
+  saveContacts = async (slug: string, contacts: unknown): Promise<void> => {
+    await this.#ports.storage.change('contacts', slug, () => contacts);
+  };
 
   // What the screens ask for.
 
@@ -163,13 +172,27 @@ export class ChatClient {
     return conversation;
   }
 
+  /** Loads the history back to a message that somebody looks for; false if it is too far back. */
+  async loadBackTo(tid: string, seq: number): Promise<boolean> {
+    for (let page = 0; page < searchPages; page++) {
+      const thread = this.#state.threads.get(tid);
+      const older = this.#state.older.get(tid);
+      if (!thread) return false;
+      const low = older?.messages[0]?.seq ?? thread.low;
+      if (low <= seq) return true;
+      if (older ? older.isStart : thread.isStart) return false;
+      await this.loadOlder(tid, 100);
+    }
+    return false;
+  }
+
   /** Reads an older page of the history. */
-  async loadOlder(tid: string): Promise<void> {
+  async loadOlder(tid: string, pageSize: number = historyPage * 2): Promise<void> {
     const thread = this.#state.threads.get(tid);
     const older = this.#state.older.get(tid);
     if (!thread || (older ? older.isStart : thread.isStart)) return;
     const before = older?.messages[0]?.seq ?? thread.low;
-    const page = await this.#ports.api.history(tid, historyPage * 2, before);
+    const page = await this.#ports.api.history(tid, pageSize, before);
     const isStart = page.next === null || page.messages.length === 0;
     if (!older && thread.messages.length + page.messages.length <= storedMessagesAtMost) {
       await this.replica.changeThread(tid, (now) => withOlder(now, page.messages, isStart));
@@ -204,7 +227,7 @@ export class ChatClient {
     this.#wake();
   }
   async sendAgain(idClient: string): Promise<void> {
-    await this.replica.change('outbox', idClient, (row) =>
+    await this.replica.change('outbox', idClient, (row): OutboxRow | null =>
       row ? { ...row, state: 'waiting', problem: null, not_before: 0 } : null,
     );
     this.#wake();
@@ -249,7 +272,8 @@ export class ChatClient {
   }
   async recall(message: MessageRow): Promise<void> {
     const { tid, seq, idClient } = message;
-    await this.#ports.api.deleteMessages({ tid, seqs: [seq], mode: 'recall' });
+    if (!idClient) return;
+    await this.#ports.api.deleteMessages({ tid, idClients: [idClient], mode: 'recall' });
     const row = this.#state.rows.get(tid);
     // The change comes over the connection too; here it shows at once. The number is that of the known state, so that nothing is skipped.
     const change_no = this.#state.threads.get(tid)?.change_no ?? row?.change_no ?? 0;
@@ -262,6 +286,11 @@ export class ChatClient {
       contacts_no: this.me,
       time: Date.now(),
     });
+  }
+  /** Reads a message again, because the addresses of its files had expired. */
+  async readAgain({ tid, seq }: MessageRow): Promise<void> {
+    const { messages } = await this.#ports.api.history(tid, 1, seq + 1);
+    await this.replica.putMessages(tid, messages);
   }
   async pin(tid: string, seq: number, pinned: boolean): Promise<void> {
     await this.#ports.api.pin({ tid, seq, pinned });
@@ -331,24 +360,23 @@ export class ChatClient {
   async #pollOnce(): Promise<void> {
     this.#wake();
     const isWatched = [...this.#attention.values()].some(({ tid }) => tid !== undefined);
-    if (isWatched && !this.#isStopped) await this.syncAccount().catch(() => {});
+    if (isWatched && !this.#isStopped) await this.syncAccount();
   }
 
-  /** The account's news over HTTP. */
-  async syncAccount(): Promise<void> {
-    const { epoch, feed_no, since } = this.#state.meta;
-    const positions = { epoch, feed_no, since };
-    const { account } = await this.#ports.api.account(positions);
-    if (account) await this.#enqueue(() => this.#applyPages(account, (cursor) => this.#nextPage(positions, cursor)));
+  /** The account's news since the last synchronization. Calls that come while one waits share it. */
+  syncAccount(): Promise<void> {
+    const sync = async () => {
+      this.#accountSync = null;
+      const positions = this.#positions();
+      const first = await this.#accountPage(positions);
+      if (first) await this.#applyPages(first, (cursor) => this.#accountPage(positions, cursor));
+    };
+    this.#accountSync ??= this.#enqueue(sync).catch(() => {});
+    return this.#accountSync;
   }
-  async #nextPage(positions: { epoch: string; feed_no: number; since: number }, cursor: string) {
-    const answer = await this.#request((ref) => ({
-      type: 'more',
-      ref,
-      feed_no: positions.feed_no,
-      since: positions.since,
-      cursor,
-    }));
+  #accountSync: Promise<void> | null = null;
+  async #accountPage(positions: { epoch: string; feed_no: number; since: number }, cursor?: string) {
+    const answer = await this.#request((ref) => ({ type: 'more', ref, ...positions, ...(cursor && { cursor }) }));
     if (answer?.type === 'page') return answer.account;
     return (await this.#ports.api.account({ ...positions, cursor })).account;
   }
@@ -391,33 +419,29 @@ export class ChatClient {
     else if (frame.type === 'message') await this.#message(frame.message);
     else if (frame.type === 'change') await this.#changed(frame);
     else if (frame.type === 'receipt') await this.replica.applyReceipt(frame.sessionId, frame.msgReceiptTime);
-    else if (frame.type === 'private') await this.#applyPages(frame.account, null);
     else if (frame.type === 'instruction') await this.#instructed(frame.instruction);
     else if (frame.type === 'typing') this.#shareTyping(frame);
     else if (frame.type === 'presence') this.#sharePresence(frame.presence);
   }
 
   async #ready({ account }: Frame<'ready'>): Promise<void> {
-    const { epoch, feed_no, since } = this.#state.meta;
-    await this.#applyPages(account, (cursor) => this.#nextPage({ epoch, feed_no, since }, cursor));
+    const positions = this.#positions();
+    await this.#applyPages(account, (cursor) => this.#accountPage(positions, cursor));
     this.#watched = null;
     this.#watch();
     this.#wake();
   }
 
-  /** `next` is null for news between two synchronizations, which do not move the positions. */
-  async #applyPages(first: AccountSync, next: ((cursor: string) => Promise<AccountSync | null>) | null): Promise<void> {
-    await this.replica.applyAccount(first, next !== null);
-    for (let { cursor } = first; cursor !== null && next; ) {
+  async #applyPages(first: AccountSync, next: (cursor: string) => Promise<AccountSync | null>): Promise<void> {
+    await this.replica.applyAccount(first, true);
+    for (let { cursor } = first; cursor !== null; ) {
       const page = await next(cursor);
       if (!page) return;
       await this.replica.applyAccount(page, false);
       ({ cursor } = page);
     }
-    if (next) {
-      await this.replica.applyPositions(first);
-      this.store.setState({ isSynced: true });
-    }
+    await this.replica.applyPositions(first);
+    this.store.setState({ isSynced: true });
     for (const tid of this.#state.threads.keys()) {
       const [row, thread] = [this.#state.rows.get(tid), this.#state.threads.get(tid)];
       if (row && thread && (row.seq > thread.seq || row.change_no > thread.change_no))
@@ -457,21 +481,28 @@ export class ChatClient {
 
   async #instructed(instruction: Instruction): Promise<void> {
     if (instruction.name === 'remove_team') await this.replica.remove(instruction.tid);
-    if (instruction.name === 'update_unread') await this.replica.applyUnread(instruction);
-    if (instruction.name !== 'update_team') return;
-    this.store.setState(({ contactsVersion }) => ({ contactsVersion: contactsVersion + 1 }));
-    const { tid } = instruction;
-    if (!tid) return void this.syncAccount().catch(() => {});
-    this.replica.touchDetails(tid);
-    await this.refreshRow(tid).catch(() => {});
+    // Counts of a conversation come with its row, which the server announces by update_team.
+    if (instruction.name === 'update_unread' && !this.#state.rows.has(instruction.slug))
+      await this.replica.applyUnread(instruction);
+    if (instruction.name === 'update_team') void this.#updateTeam(instruction.tid);
+  }
+
+  /** A setting, a read position or a deletion of another device, or a contact: the account's news are read, and what depends on them. */
+  async #updateTeam(tid: string | null): Promise<void> {
+    const before = tid === null ? undefined : this.#state.rows.get(tid);
+    await this.syncAccount();
+    const after = tid === null ? undefined : this.#state.rows.get(tid);
+    if (tid !== null) this.replica.touchDetails(tid);
+    const isOther = !before || !after || before.name !== after.name || before.can_send !== after.can_send;
+    if (isOther) this.store.setState(({ contactsVersion }) => ({ contactsVersion: contactsVersion + 1 }));
   }
 
   /** The server has stored a message of this device. */
   async #stored(row: OutboxRow): Promise<void> {
     const own = ownMessage(row, this.me);
     if (own) await this.#enqueue(() => this.#message(own));
-    // The server adds addresses and names to other content, and sends it as a message; if not, this fetches it.
-    else setTimeout(() => this.#state.outbox.has(row.idClient) && void this.#fetchStored(row), 1_500);
+    // The server adds addresses and names to other content, and tells this device only the number.
+    else await this.#fetchStored(row);
   }
   async #fetchStored({ tid, idClient }: OutboxRow): Promise<void> {
     if (await this.#ports.storage.get('threads', tid)) await this.sync(tid).catch(() => {});

@@ -27,6 +27,7 @@ const make = (more: Partial<ConnectionPorts> = {}) =>
     url: 'ws://test/realtime',
     token: async () => 'token 1',
     positions: () => ({ epoch: 'e1', feed_no: 7, since: 99 }),
+    language: () => 'zh',
     probe: () => ({ type: 'watch', tid: null }),
     onFrame: (frame) => frames.push(frame),
     onState: (state) => states.push(state),
@@ -57,7 +58,9 @@ test('[S4.09] logs in with the token in the first frame, never in the address', 
   const connection = await connected();
   expect(FakeSocket.last.url).toBe('ws://test/realtime');
   expect(FakeSocket.last.protocol).toBe('sycee.1');
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'token 1', epoch: 'e1', feed_no: 7, since: 99 }]);
+  expect(FakeSocket.last.sent).toEqual([
+    { type: 'hello', token: 'token 1', language: 'zh', epoch: 'e1', feed_no: 7, since: 99 },
+  ]);
   expect(states.map(({ is }) => is)).toEqual(['connecting', 'connecting', 'online']);
   expect(connection.isReady).toBe(true);
   expect(frames).toEqual([ready]);

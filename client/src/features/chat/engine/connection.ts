@@ -1,5 +1,6 @@
 import type { DeviceFrameInput, ServerFrame } from '@sycee/contract/realtime';
 import { closeCode, realtimeProtocol } from '@sycee/contract/realtime-protocol';
+import type { Language } from '@sycee/domain/language/both';
 import ReconnectingWebSocket, { type CloseEvent } from 'partysocket/ws';
 import type { ConnectionState } from './connection-state.ts';
 import { attemptsBeforeHttp, checkWithinMs, readyWithinMs, silentMs } from './limits.ts';
@@ -10,6 +11,8 @@ export interface ConnectionPorts {
   token: (isRefused: boolean) => Promise<string>;
   /** The positions of the device, for `hello`. */
   positions: () => { epoch: string; feed_no: number; since: number };
+  /** The language of sentences that the server sends. */
+  language: () => Language;
   /** A frame that the server answers: proof that it still listens. */
   probe: () => DeviceFrameInput;
   onFrame: (frame: ServerFrame) => void;
@@ -124,7 +127,8 @@ export class Connection {
   }
 
   #opened(socket: ReconnectingWebSocket): void {
-    socket.send(JSON.stringify({ type: 'hello', token: this.#token, ...this.#ports.positions() }));
+    const language = this.#ports.language();
+    socket.send(JSON.stringify({ type: 'hello', token: this.#token, language, ...this.#ports.positions() }));
     clearTimeout(this.#readyTimer);
     this.#readyTimer = setTimeout(() => this.#giveUp(), readyWithinMs);
   }

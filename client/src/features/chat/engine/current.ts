@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { messagingTokenOf, useSession } from '#platform/session/session.ts';
 import { setUnreadMessages } from '#platform/session/unread-messages.ts';
 import { siteIdentity } from '#platform/site/site.ts';
+import { currentLanguage } from '#platform/words.ts';
 import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { ChatClient } from './chat-client.ts';
@@ -44,6 +45,7 @@ async function makeClient(role: Role): Promise<ChatClient> {
       url: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${realtimePath}`,
       token: (isRefused) => freshToken(role, isRefused),
       isOnline: () => navigator.onLine,
+      language: currentLanguage,
     },
     upload: uploadPending,
     onAlert: (_, row) => void (row.undisturb || playSound()),

@@ -12,7 +12,7 @@ import type { ChatState, ChatStore } from './state.ts';
 import { withEntry } from './state.ts';
 import { type ChatStorage, copyKinds, emptyMeta, type Kind, type Meta, type Stored } from './storage.ts';
 import type { TabMessage } from './tabs.ts';
-import { type Thread, withChange, withMessage, withoutMessages, withSync } from './threads.ts';
+import { merged, type Thread, withChange, withMessage, withoutMessages, withSync } from './threads.ts';
 
 const metaKey = 'account';
 
@@ -230,6 +230,16 @@ export class Replica {
     this.#store.setState((state) => ({ older: withEntry(state.older, tid, { ...older, messages }) }));
   }
 
+  /** Newer copies of messages that are here. */
+  async putMessages(tid: string, messages: readonly MessageRow[]): Promise<void> {
+    const isHere = (known: readonly MessageRow[]) => messages.filter(({ seq }) => known.some((one) => one.seq === seq));
+    await this.changeThread(tid, (now) => ({ ...now, messages: merged(now.messages, isHere(now.messages)) }));
+    const older = this.state.older.get(tid);
+    if (!older) return;
+    const next = { ...older, messages: merged(older.messages, isHere(older.messages)) };
+    this.#store.setState((state) => ({ older: withEntry(state.older, tid, next) }));
+  }
+
   /** The conversation is no longer the reader's: it leaves the device with its texts (S4.38). */
   async remove(tid: string): Promise<void> {
     for (const row of this.state.outbox.values())
@@ -245,10 +255,11 @@ export class Replica {
   }
 
   #show<K extends Kind>(kind: K, key: string, record: Stored[K] | null): void {
+    if (kind === 'contacts') return;
     this.#store.setState((state): Partial<ChatState> => {
       if (kind === 'meta') return { meta: { ...emptyMeta, ...(record as Meta | null) } };
       if (kind === 'threads') return threadShown(state, key, record as Thread | null);
-      return { [kind]: withEntry(state[kind] as ReadonlyMap<string, Stored[K]>, key, record) };
+      return { [kind]: withEntry(state[kind as 'rows'] as unknown as ReadonlyMap<string, Stored[K]>, key, record) };
     });
   }
 }

@@ -28,11 +28,13 @@ export interface Stored {
   threads: Thread;
   outbox: OutboxRow;
   drafts: Draft;
+  /** Lists of contacts by slug, with the md5 of what the server sent; of the contacts feature. */
+  contacts: unknown;
 }
 export type Kind = keyof Stored;
-export const kinds: readonly Kind[] = ['meta', 'rows', 'threads', 'outbox', 'drafts'];
+export const kinds: readonly Kind[] = ['meta', 'rows', 'threads', 'outbox', 'drafts', 'contacts'];
 /** What a reset replaces; outbox and drafts stay. */
-export const copyKinds: readonly Kind[] = ['meta', 'rows', 'threads'];
+export const copyKinds: readonly Kind[] = ['meta', 'rows', 'threads', 'contacts'];
 
 /** The copy of one account on the device. Several tabs use it at once, so a change reads and writes in one transaction. */
 export interface ChatStorage {
