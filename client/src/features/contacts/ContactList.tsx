@@ -87,31 +87,35 @@ function Groups({ contacts }: { contacts: readonly Contact[] }) {
   };
   return (
     <div ref={box} className="contacts-groups">
-      {groups.map(({ key, contacts: list }) => (
-        <section key={key} aria-labelledby={idOf(key)}>
-          <h2 id={idOf(key)} tabIndex={-1} className="contacts-letter">
-            {key === starKey ? (
-              <>
-                <Star size={13} aria-hidden="true" /> {w.starred}
-              </>
-            ) : (
-              key
-            )}
-          </h2>
-          <ul className="list">
-            {list.map((contact) => (
-              <li key={contact.contacts_no}>
-                <Row
-                  lead={<Avatar name={contact.name} src={contact.avatar} />}
-                  title={contact.name}
-                  sub={contact.is_closed ? w.closed : [w[contact.role], contact.store_name].filter(Boolean).join(' · ')}
-                  href={hrefOf('/pages/networking/contactDetails', { contacts_no: contact.contacts_no })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div>
+        {groups.map(({ key, contacts: list }) => (
+          <section key={key} aria-labelledby={idOf(key)}>
+            <h2 id={idOf(key)} tabIndex={-1} className="contacts-letter">
+              {key === starKey ? (
+                <>
+                  <Star size={13} aria-hidden="true" /> {w.starred}
+                </>
+              ) : (
+                key
+              )}
+            </h2>
+            <ul className="list">
+              {list.map((contact) => (
+                <li key={contact.contacts_no}>
+                  <Row
+                    lead={<Avatar name={contact.name} src={contact.avatar} />}
+                    title={contact.name}
+                    sub={
+                      contact.is_closed ? w.closed : [w[contact.role], contact.store_name].filter(Boolean).join(' · ')
+                    }
+                    href={hrefOf('/pages/networking/contactDetails', { contacts_no: contact.contacts_no })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {groups.length > 3 && (
         <nav className="contacts-index" aria-label={w.letters}>
           {groups.map(({ key }) => (

@@ -33,9 +33,8 @@ export function ConversationHead({ row, params, onBack, onSearch, onInfo }: Conv
       {onBack && <BackButton tid={row?.tid} onBack={onBack} label={w.back} />}
       <div className="grow chat-head-name">
         <Heading className="t17 el">{name || '\u00a0'}</Heading>
-        <div className="t12 c3 el num">
-          {row ? <Facts row={row} /> : params?.members ? c.members(params.members) : '\u00a0'}
-        </div>
+        {row && <Facts row={row} />}
+        {!row && params?.members && <div className="t12 c3 num">{c.members(params.members)}</div>}
       </div>
       {row?.undisturb && (
         <span className="chat-head-mark" role="img" aria-label={w.muted} title={w.muted}>
@@ -66,17 +65,18 @@ function Facts({ row }: { row: ConversationRow }) {
   const isTyping = useChat(({ typing }) => typing.has(row.tid));
   const presence = useChat((state) => state.presence.get(row.contacts_no ?? ''));
   const [nowMs] = useState(() => Date.now());
-  if (isTyping) return <span className="cp">{c.typing}</span>;
-  if (row.team_type === 'group') return [c.members(row.members), row.desc_title].filter(Boolean).join(' · ');
+  if (isTyping) return <div className="t12 cp">{c.typing}</div>;
   if (presence?.online)
     return (
-      <span className="f g4">
+      <div className="t12 c3 f g4">
         <i className="dot ok chat-dot" aria-hidden="true" />
         {c.online}
-      </span>
+      </div>
     );
-  if (presence?.seen_at) return c.seen(rowTime(Date.parse(presence.seen_at), nowMs, language));
-  return row.desc_title || '\u00a0';
+  const seen = presence?.seen_at && c.seen(rowTime(Date.parse(presence.seen_at), nowMs, language));
+  const people = row.team_type === 'group' && c.members(row.members);
+  const facts = [people, seen, row.desc_title].filter(Boolean).join(' · ');
+  return facts && <div className="t12 c3 el num">{facts}</div>;
 }
 
 function MoreButton({ row, onInfo }: { row: ConversationRow; onInfo?: () => void }) {

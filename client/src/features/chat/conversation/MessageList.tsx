@@ -178,6 +178,8 @@ function usePlace(list: RefObject<VListHandle | null>, items: readonly Item[], t
   const toEnd = () => list.current?.scrollToIndex(items.length - 1, { align: 'end', smooth: true });
   const onResize = () => {
     if (hasLanded.current && wasAtEnd.current) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+    // Sizes are known only now; without them nothing counts as seen.
+    look();
   };
   return { isAtEnd, lastVisibleSeq, isShifting: known.isShifting, onScroll: look, onResize, toEnd };
 }
