@@ -20,6 +20,7 @@ const services = [
   '/openapi.json',
   '/oss_proxy',
   '/files',
+  '/message',
 ];
 
 const inClient = (file: string) => path.join(import.meta.dirname, file);
@@ -66,6 +67,9 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(services.map((service) => [service, { target: server }])),
+    proxy: {
+      ...Object.fromEntries(services.map((service) => [service, { target: server }])),
+      '/realtime': { target: server, ws: true },
+    },
   },
 });

@@ -7,6 +7,7 @@ import { useLocation } from '#platform/navigation/location.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
+import { useUnreadMessages } from '#platform/session/unread-messages.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -19,6 +20,7 @@ export function MainRail() {
   const w = useWords(tabWords);
   const pathname = useLocation().path;
   const entries = useRail();
+  const unread = useUnreadMessages();
   const on =
     entries.find(({ path }) => path === pathname) ??
     entries.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));
@@ -34,6 +36,7 @@ export function MainRail() {
         href: hrefOf(entry.path),
         label: w[entry.name],
         icon: entry.icon,
+        count: entry.name === 'messages' ? unread : undefined,
         on: entry === on,
       }))}
       foot={<RailFoot />}
@@ -48,6 +51,7 @@ const folders: Readonly<Record<string, string>> = {
   news_center: 'news',
   match: 'match',
   product: 'product',
+  networking: 'message',
 };
 function sharesFolder(path: string, pathname: string): boolean {
   const folder = pathname.split('/')[2] ?? '';

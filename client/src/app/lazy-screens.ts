@@ -26,6 +26,15 @@ export const NewNote = async () => (await import('#features/crm/NewNote.tsx')).N
 export const AdvanceOrder = async () => (await import('#features/crm/AdvanceOrder.tsx')).AdvanceOrder;
 export const Applications = async () => (await import('#features/crm/Applications.tsx')).Applications;
 export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
+export const Messages = async () => (await import('#features/chat/Messages.tsx')).Messages;
+export const ChatScreen = async () => (await import('#features/chat/ChatScreen.tsx')).ChatScreen;
+export const Network = async () => (await import('#features/contacts/Network.tsx')).Network;
+export const AddContact = async () => (await import('#features/contacts/AddContact.tsx')).AddContact;
+export const ApplyFriend = async () => (await import('#features/contacts/ApplyFriend.tsx')).ApplyFriend;
+export const ContactSettings = async () => (await import('#features/contacts/ContactSettings.tsx')).ContactSettings;
+export const ContactDetails = async () => (await import('#features/contacts/ContactDetails.tsx')).ContactDetails;
+export const TeamApply = async () => (await import('#features/contacts/TeamApply.tsx')).TeamApply;
+export const MessageReports = async () => (await import('#features/chat/moderation/MessageReports.tsx')).MessageReports;
 export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;

@@ -59,6 +59,8 @@ async function start(root: Root): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // After the first paint; a page that cannot load it has no messages until the next start.
+  void import('#features/chat/index.ts').then((chat) => chat.startMessages()).catch(() => {});
   if (role === 'member') await (await import('#platform/session/log-in.ts')).refreshMember();
 }
 

@@ -1,6 +1,8 @@
 import { lazyScreen } from './lazy-screen.ts';
 import { member, type Screen, staff } from './screen.ts';
 
+const everybody = [...member, ...staff];
+
 /** Screens of the account: logins, settings, personal data, a member's applications. */
 export const accountScreens: readonly Screen[] = [
   {
@@ -46,7 +48,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/subpkgs/my/my_setting',
-    roles: [...member, ...staff],
+    roles: everybody,
     load: lazyScreen('MySettings'),
   },
   {
@@ -60,5 +62,14 @@ export const accountScreens: readonly Screen[] = [
   },
   { path: '/subpkgs/my/apply', roles: member, load: lazyScreen('Applications') },
   { path: '/subpkgs/my/apply_detail', roles: member, load: lazyScreen('ApplicationDetail') },
+  { path: '/pages/message/message', roles: everybody, load: lazyScreen('Messages') },
+  { path: '/subpkgs/message/chat', roles: everybody, load: lazyScreen('ChatScreen') },
+  { path: '/pages/networking/chat', roles: everybody, load: lazyScreen('ChatScreen') },
+  { path: '/pages/index/network', roles: everybody, load: lazyScreen('Network') },
+  { path: '/pages/networking/add', roles: everybody, load: lazyScreen('AddContact') },
+  { path: '/pages/networking/apply_friend', roles: everybody, load: lazyScreen('ApplyFriend') },
+  { path: '/pages/networking/add_set_up', roles: everybody, load: lazyScreen('ContactSettings') },
+  { path: '/pages/networking/contactDetails', roles: everybody, load: lazyScreen('ContactDetails') },
+  { path: '/subpkgs/my/team_apply', roles: everybody, load: lazyScreen('TeamApply') },
   { path: '/pages/tenant/enter', load: lazyScreen('EnterTenant') },
 ];

@@ -70,6 +70,11 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('MappingsScreen'),
   },
   {
+    path: '/pages/admin/message_reports',
+    roles: ['saas'],
+    load: lazyScreen('MessageReports'),
+  },
+  {
     path: '/pages/admin/pay',
     roles: ['saas'],
     menu: 'pay',

@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   Building2,
   FileText,
+  Flag,
   Handshake,
   Landmark,
   Palette,
@@ -14,6 +15,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
+import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useHasButton, useHasMenu, useSessionEntry } from '#platform/session/session.ts';
@@ -39,10 +41,11 @@ export function MyPage() {
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
+  const mayReports = useHasButton('message.moderate') && entry?.info.role === 'saas';
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
-    <Page title={w.title} tab="mine">
+    <Page title={w.title} tab="mine" actions={<MessagesButton />}>
       <div className="mine">
         <div className="mine-part">
           <AccountCard />
@@ -124,6 +127,15 @@ export function MyPage() {
                 title={w.payments}
                 sub={w.paymentsSub}
                 href={hrefOf('/pages/admin/pay')}
+                chevron
+              />
+            )}
+            {mayReports && (
+              <Row
+                lead={<Flag size={22} />}
+                title={w.messageReports}
+                sub={w.messageReportsSub}
+                href={hrefOf('/pages/admin/message_reports')}
                 chevron
               />
             )}

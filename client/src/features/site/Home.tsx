@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
@@ -58,6 +59,7 @@ export function Home() {
       actions={
         <>
           <IconButton label={w.search} icon={Search} onClick={() => go('/pages/find/index')} />
+          <MessagesButton />
           {role === null && !isWide && (
             <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
           )}

@@ -5,6 +5,7 @@ import {
   BriefcaseBusiness,
   Building2,
   House,
+  MessageCircle,
   Newspaper,
   ScanSearch,
   UserRound,
@@ -28,6 +29,7 @@ export const tabWords = words({
     match: '匹配',
     admin: '管理',
     tenants: '租户',
+    messages: '消息',
   },
   en: {
     main: 'Main',
@@ -39,10 +41,11 @@ export const tabWords = words({
     match: 'Match',
     admin: 'Admin',
     tenants: 'Tenants',
+    messages: 'Messages',
   },
 });
 export interface NavigationEntry {
-  name: TabName | 'admin' | 'tenants';
+  name: TabName | 'admin' | 'tenants' | 'messages';
   path: string;
   /** Menu that staff need. */
   menu?: MenuSlug;
@@ -65,6 +68,7 @@ const tenants: NavigationEntry = {
   menu: 'platform.tenants',
   icon: Building2,
 };
+const messages: NavigationEntry = { name: 'messages', path: '/pages/message/message', icon: MessageCircle };
 const account: NavigationEntry = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: NavigationEntry = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
@@ -86,9 +90,10 @@ export const tabsOf = (role: Role | null, app: TabSets): readonly NavigationEntr
 function railOf(role: Role | null, app: TabSets): readonly NavigationEntry[] {
   const tabs = tabsOf(role, app);
   // Advisers have no administration screens.
-  if (role === 'broker') return tabs;
-  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, admin, tenants);
-  return tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
+  if (role === 'broker') return tabs.toSpliced(-1, 0, messages);
+  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, messages, admin, tenants);
+  const all = tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
+  return role ? all.toSpliced(-1, 0, messages) : all;
 }
 
 /** The entries that the caller may open, of screens that the site offers. */

@@ -154,6 +154,7 @@ export interface MessagingToken {
 }
 type MessagingTokens = Partial<Record<Role, MessagingToken>>;
 const messagingTokens = (): MessagingTokens => siteStorage.get<MessagingTokens>('yx_token') ?? {};
+export const messagingTokenOf = (role: Role): MessagingToken | undefined => messagingTokens()[role];
 export const saveMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
   siteStorage.set('yx_token', { ...messagingTokens(), [role]: { accid, token } });
 

@@ -1,0 +1,227 @@
+import type { ConversationRow } from '@sycee/contract/chat-models';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords, words } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { useDetails } from './conversation/use-thread.ts';
+import { messageLine } from './preview.ts';
+import { dayText } from './time-words.ts';
+import { useChat, useClient } from './use-chat.ts';
+import { chatWords } from './words.ts';
+
+const cardWords = words({
+  zh: {
+    label: '联系人信息',
+    member: '客户',
+    broker: '顾问',
+    store: '门店',
+    roc: '区域中心',
+    saas: '总部',
+    store_name: '门店',
+    title: '职务',
+    remark: '备注',
+    number: '账号',
+    none: '未设置',
+    settings: '联系人设置',
+    home: '个人主页',
+    chat: '聊天设置',
+    top: '置顶会话',
+    mute: '消息免打扰',
+    members: '成员',
+    pins: '置顶消息',
+    readings: '查阅记录',
+    byReport: (day: string) => `${day}，平台因举报查阅了部分消息`,
+    byCourt: (day: string) => `${day}，依法院文书查阅了部分消息`,
+  },
+  en: {
+    label: 'Contact details',
+    member: 'Client',
+    broker: 'Adviser',
+    store: 'Store',
+    roc: 'Regional centre',
+    saas: 'Head office',
+    store_name: 'Store',
+    title: 'Title',
+    remark: 'Remark',
+    number: 'Number',
+    none: 'Not set',
+    settings: 'Contact settings',
+    home: 'Profile',
+    chat: 'Chat settings',
+    top: 'Pin chat',
+    mute: 'Mute',
+    members: 'Members',
+    pins: 'Pinned messages',
+    readings: 'Read by staff',
+    byReport: (day) => `${day}: staff read a part after a report`,
+    byCourt: (day) => `${day}: staff read a part by order of a court`,
+  },
+});
+
+/** The person, or the people, beside the conversation. */
+export function PersonCard({ row }: { row: ConversationRow }) {
+  const w = useWords(cardWords);
+  return (
+    <div className="chat-card-pane">
+      {row.contacts_no ? <Person row={row} contactsNo={row.contacts_no} /> : <Members row={row} />}
+      <hr className="hr" />
+      <section className="col g12" aria-label={w.chat}>
+        <h3 className="t15">{w.chat}</h3>
+        <Settings row={row} />
+      </section>
+      <Pins row={row} />
+      <Readings tid={row.tid} />
+    </div>
+  );
+}
+
+function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string }) {
+  const w = useWords(cardWords);
+  const version = useChat(({ contactsVersion }) => contactsVersion);
+  const { data } = useQuery({
+    queryKey: ['contact', contactsNo, version],
+    queryFn: () => call('GET /message/api/contacts/detail', { query: { contacts_no: contactsNo }, quiet: true }),
+    placeholderData: (before) => (before?.contacts_no === contactsNo ? before : undefined),
+  });
+  const known = row.members_info.find((one) => one.contacts_no === contactsNo);
+  const role = data?.role ?? known?.role;
+  const isOnline = useChat(({ presence }) => presence.get(contactsNo)?.online ?? false);
+  return (
+    <>
+      <div className="f g12">
+        <Avatar name={row.name} src={data?.avatar ?? known?.avatar} size={48} online={isOnline} />
+        <div className="grow">
+          <div className="f g6">
+            <b className="t17 b el">{row.name}</b>
+            {role && <Tag>{w[role]}</Tag>}
+          </div>
+          <div className="t13 c3 el">{data && data.remark ? data.own_name : row.desc_title}</div>
+        </div>
+        {data?.is_contact && (
+          <IconButton
+            label={w.settings}
+            icon={UserRoundCog}
+            tinted
+            onClick={() => go('/pages/networking/add_set_up', { contacts_no: contactsNo })}
+          />
+        )}
+      </div>
+      {data && (
+        <KeyValues
+          items={[
+            ...(data.title ? [{ label: w.title, value: data.title }] : []),
+            ...(data.store_name ? [{ label: w.store_name, value: data.store_name }] : []),
+            { label: w.remark, value: data.remark || w.none },
+            { label: w.number, value: <span className="num">{contactsNo}</span> },
+          ]}
+        />
+      )}
+      {data && data.tags.length > 0 && (
+        <div className="f wrap g6">
+          {data.tags.map((tag) => (
+            <span key={tag} className="v bare">
+              {tag}
+            </span>
+          ))}
+        </div>
+      )}
+      <div>
+        <GoLink href={hrefOf('/pages/networking/contactDetails', { contacts_no: contactsNo })}>{w.home}</GoLink>
+      </div>
+    </>
+  );
+}
+
+function Members({ row }: { row: ConversationRow }) {
+  const w = useWords(cardWords);
+  const { data } = useDetails(row.tid);
+  const members = data?.members ?? row.members_info;
+  return (
+    <section className="col g12">
+      <h3 className="t15">
+        {w.members} <span className="c3 num">{row.members}</span>
+      </h3>
+      <ul className="chat-members">
+        {members.map((member) => (
+          <li key={member.contacts_no} className="col g4">
+            <Avatar name={member.name} src={member.avatar} />
+            <span className="t12 c3 el">{member.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Settings({ row }: { row: ConversationRow }) {
+  const w = useWords(cardWords);
+  const client = useClient();
+  const set = (settings: { top?: boolean; undisturb?: boolean }) => void client?.set(row.tid, settings).catch(() => {});
+  return (
+    <>
+      <Switch checked={row.top} onChange={(top) => set({ top })}>
+        {w.top}
+      </Switch>
+      <Switch checked={row.undisturb} onChange={(undisturb) => set({ undisturb })}>
+        {w.mute}
+      </Switch>
+    </>
+  );
+}
+
+function Pins({ row }: { row: ConversationRow }) {
+  const w = useWords(cardWords);
+  const chat = useWords(chatWords);
+  const me = useClient()?.me ?? '';
+  const { data } = useDetails(row.tid);
+  const pins = data?.pins.filter(({ is_recalled }) => !is_recalled) ?? [];
+  if (pins.length === 0) return null;
+  return (
+    <>
+      <hr className="hr" />
+      <section className="col g12">
+        <h3 className="t15">{w.pins}</h3>
+        <ul className="col g6">
+          {pins.map((pin) => (
+            <li key={pin.seq} className="t13 cl2">
+              {messageLine(pin, me, row.name, chat)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** Members see that staff read their conversation, when, and on what ground. */
+function Readings({ tid }: { tid: string }) {
+  const w = useWords(cardWords);
+  const [language] = useLanguage();
+  const { data } = useDetails(tid);
+  const [nowMs] = useState(() => Date.now());
+  if (!data || data.readings.length === 0) return null;
+  return (
+    <>
+      <hr className="hr" />
+      <section className="col g12">
+        <h3 className="t15">{w.readings}</h3>
+        <ul className="col g6">
+          {data.readings.map(({ time, by_court_order }) => (
+            <li key={time} className="t13 c2">
+              {(by_court_order ? w.byCourt : w.byReport)(dayText(time, nowMs, language))}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { chatFileBytesAtMost, picturesAtMost } from '@sycee/domain/messages/limits';
+import type { NewMessage } from '#features/chat/engine/chat-client.ts';
+import type { PendingFile } from '#features/chat/engine/outbox-rows.ts';
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';
+export const fileTypes = 'application/pdf';
+
+export type AttachProblem = 'wrongFile' | 'tooLarge' | 'tooMany';
+
+/** Sorts chosen, dropped or pasted files: pictures go as one album, every PDF as a message of its own. */
+export function sortFiles(files: readonly File[]): {
+  pictures: File[];
+  documents: File[];
+  problem: AttachProblem | null;
+} {
+  const pictures = files.filter(({ type }) => pictureTypes.split(',').includes(type));
+  const documents = files.filter(({ type }) => type === fileTypes);
+  const problem = (): AttachProblem | null => {
+    if (pictures.length + documents.length < files.length) return 'wrongFile';
+    if (files.some(({ size }) => size > chatFileBytesAtMost)) return 'tooLarge';
+    return pictures.length > picturesAtMost ? 'tooMany' : null;
+  };
+  return { pictures, documents, problem: problem() };
+}
+
+/** The messages for these files. Sizes are known before the upload, so that nothing jumps; rejects for a picture that cannot be read. */
+export async function messagesOf(pictures: readonly File[], documents: readonly File[]): Promise<NewMessage[]> {
+  const album = await Promise.all(pictures.map(pictureOf));
+  return [
+    ...(album.length > 0 ? [{ content: { kind: 'image' as const, pictures: [] }, files: album }] : []),
+    ...documents.map(
+      (file): NewMessage => ({
+        content: { kind: 'file', key: '', name: file.name, bytes: file.size },
+        files: [{ blob: file, name: file.name, width: 0, height: 0, key: null }],
+      }),
+    ),
+  ];
+}
+
+async function pictureOf(file: File): Promise<PendingFile> {
+  // Rotation as the camera stored it is applied, as the upload does.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { blob: file, name: file.name || 'picture', width, height, key: null };
+}

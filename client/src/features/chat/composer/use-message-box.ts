@@ -1,0 +1,71 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { followKey, noComposition } from './enter-key.ts';
+
+const highestPx = 132;
+
+/** Whether the device is worked with a mouse and a keyboard: there Enter sends, on touch it is a new line. */
+const hasKeyboard = (): boolean => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
+
+function fitHeight(area: HTMLTextAreaElement, isEmpty: boolean): void {
+  area.style.height = 'auto';
+  // A placeholder of two lines would make an empty box high.
+  if (isEmpty) return;
+  area.style.height = `${Math.min(area.scrollHeight, highestPx)}px`;
+  area.style.overflowY = area.scrollHeight > highestPx ? 'auto' : 'hidden';
+}
+
+interface MessageBoxPorts {
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The behaviour of the message box: its height, the Enter key beside input methods, pasted pictures. */
+export function useMessageBox({ text, onText, onSend, onFiles }: MessageBoxPorts) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const keys = useRef(noComposition);
+  useLayoutEffect(() => {
+    if (box.current) fitHeight(box.current, text === '');
+  }, [text]);
+  useEffect(() => {
+    if (hasKeyboard()) box.current?.focus({ preventScroll: true });
+  }, []);
+  const follow = (type: 'compositionstart' | 'compositionend') => () => {
+    keys.current = followKey(keys.current, { type, atMs: performance.now() }).state;
+  };
+  /** At the cursor, where it stays. */
+  const insert = (part: string) => {
+    const area = box.current;
+    const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+    onText(text.slice(0, from) + part + text.slice(to));
+    requestAnimationFrame(() => {
+      area?.focus({ preventScroll: true });
+      area?.setSelectionRange(from + part.length, from + part.length);
+    });
+  };
+  return {
+    box,
+    insert,
+    handlers: {
+      onCompositionStart: follow('compositionstart'),
+      onCompositionEnd: follow('compositionend'),
+      onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+        const { key, keyCode, isComposing, shiftKey, ctrlKey, altKey, metaKey, repeat } = event.nativeEvent;
+        const down = { key, keyCode, isComposing, shiftKey, ctrlKey, altKey, metaKey, repeat };
+        const { state, sends } = followKey(keys.current, { type: 'keydown', ...down, atMs: performance.now() });
+        keys.current = state;
+        if (!sends || !hasKeyboard()) return;
+        event.preventDefault();
+        onSend();
+      },
+      onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
+        const files = [...event.clipboardData.files];
+        // Text that was copied from an office program brings a picture of itself along.
+        if (files.length === 0 || event.clipboardData.getData('text/plain')) return;
+        event.preventDefault();
+        onFiles(files);
+      },
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Composer } from '#features/chat/composer/Composer.tsx';
+import type { ChatClient } from '#features/chat/engine/chat-client.ts';
+import { useChat, useClient } from '#features/chat/use-chat.ts';
+import { CallFailure } from '#platform/http/failure.ts';
+import { go } from '#platform/navigation/go.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MessageList } from './MessageList.tsx';
+import { PinnedLine } from './PinnedLine.tsx';
+import { useDetails, useThread } from './use-thread.ts';
+import { conversationWords } from './words.ts';
+
+const ForwardPopup = lazy(async () => ({ default: (await import('./ForwardPopup.tsx')).ForwardPopup }));
+const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
+
+/** Messages and composer of one conversation; the head belongs to the screen around it. */
+export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: number }) {
+  const w = useWords(conversationWords);
+  const client = useClient();
+  const row = useChat(({ rows }) => rows.get(tid));
+  const hasThread = useChat(({ threads }) => threads.has(tid));
+  const { error, refetch } = useQuery({
+    queryKey: ['chat open', client?.me, tid],
+    queryFn: async () => {
+      await client?.open(tid);
+      return tid;
+    },
+    enabled: client !== null,
+    // What is stored on the device shows without a network.
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  if (row && hasThread && client)
+    return <OpenConversation key={`${tid} ${wantedSeq ?? ''}`} row={row} client={client} wantedSeq={wantedSeq} />;
+  if (error instanceof CallFailure && !error.isNetwork)
+    return (
+      <EmptyState
+        art="letters"
+        title={w.notFound}
+        action={<Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>}
+      >
+        {w.notFoundHint}
+      </EmptyState>
+    );
+  if (error) return <ErrorState title={w.loadFailed} onRetry={() => void refetch()} />;
+  return (
+    <div className="chat-waiting">
+      <Skeleton shape="row" count={4} />
+    </div>
+  );
+}
+
+interface OpenConversationProps {
+  row: ConversationRow;
+  client: ChatClient;
+  wantedSeq: number | undefined;
+}
+function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
+  const { tid } = row;
+  const { me, items, isStart } = useThread(tid);
+  const details = useDetails(tid);
+  const entry = useSessionEntry();
+  const [nowMs] = useState(() => Date.now());
+  const { text, setText, reply, setReply } = useDraft(client, tid);
+  const [forwarding, setForwarding] = useState<MessageRow | null>(null);
+  const [reporting, setReporting] = useState<MessageRow | null>(null);
+  const people = useMemo(
+    () => new Map([...(details.data?.members ?? []), ...row.members_info].map((one) => [one.contacts_no, one])),
+    [details.data, row.members_info],
+  );
+  const isDirect = row.team_type === 'direct';
+  const ownName = entry?.info.name || entry?.info.nickname || '';
+  const nameOf = useCallback(
+    (contactsNo: string | null) => {
+      if (contactsNo === me) return ownName;
+      if (isDirect) return row.name;
+      return people.get(contactsNo ?? '')?.name ?? contactsNo ?? '';
+    },
+    [me, ownName, isDirect, row.name, people],
+  );
+  const ownAvatar = entry?.info.avatar ?? null;
+  const avatarOf = useCallback(
+    (contactsNo: string | null) => (contactsNo === me ? ownAvatar : (people.get(contactsNo ?? '')?.avatar ?? null)),
+    [me, ownAvatar, people],
+  );
+  const pinned = useMemo(() => new Set(details.data?.pins.map(({ seq }) => seq)), [details.data]);
+  const context = useMemo(
+    () => ({
+      tid,
+      me,
+      isDirect,
+      nameOf,
+      avatarOf,
+      pinned,
+      nowMs,
+      onReply: setReply,
+      onForward: setForwarding,
+      onReport: setReporting,
+      onEditAgain: setText,
+    }),
+    [tid, me, isDirect, nameOf, avatarOf, pinned, nowMs, setReply, setText],
+  );
+  return (
+    <>
+      <PinnedLine pins={details.data?.pins ?? []} nameOf={nameOf} />
+      <MessageList row={row} items={items} isStart={isStart} context={context} wantedSeq={wantedSeq} />
+      {row.can_send ? (
+        <Composer row={row} text={text} onText={setText} reply={reply} onReply={setReply} nameOf={nameOf} />
+      ) : (
+        <Blocked row={row} />
+      )}
+      <Suspense>
+        {forwarding && <ForwardPopup message={forwarding} onClose={() => setForwarding(null)} />}
+        {reporting && <ReportPopup message={reporting} onClose={() => setReporting(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Says why nothing can be written, and what to do. */
+function Blocked({ row }: { row: ConversationRow }) {
+  const w = useWords(conversationWords);
+  const { contacts_no } = row;
+  return (
+    <footer className="chat-composer chat-blocked">
+      <Note
+        kind="info"
+        action={
+          contacts_no && (
+            <Button kind="soft" size="sm" onClick={() => go('/pages/networking/apply_friend', { contacts_no })}>
+              {w.applyAgain}
+            </Button>
+          )
+        }
+      >
+        {contacts_no ? w.blocked : w.blockedGroup}
+      </Note>
+    </footer>
+  );
+}
+
+const saveAfterMs = 400;
+
+/** The unsent text of a conversation: stored shortly after typing, and when it is left. */
+function useDraft(client: ChatClient, tid: string) {
+  const [text, setText] = useState(() => client.store.getState().drafts.get(tid)?.text ?? '');
+  const [reply, setReply] = useState<MessageRow | null>(() => {
+    const { drafts, threads } = client.store.getState();
+    const seq = drafts.get(tid)?.reply_seq;
+    return threads.get(tid)?.messages.find((message) => message.seq === seq) ?? null;
+  });
+  const latest = useRef({ text, replySeq: reply?.seq ?? null });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    latest.current = { text, replySeq: reply?.seq ?? null };
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const timer = setTimeout(() => void client.saveDraft(tid, text, reply?.seq ?? null), saveAfterMs);
+    return () => clearTimeout(timer);
+  }, [client, tid, text, reply]);
+  useEffect(() => {
+    const save = () => void client.saveDraft(tid, latest.current.text, latest.current.replySeq).catch(() => {});
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [client, tid]);
+  // A recalled message cannot be answered.
+  const shownReply = useChat(({ threads }) => {
+    const known = threads.get(tid)?.messages.find(({ seq }) => seq === reply?.seq);
+    return known?.is_recalled ? null : reply;
+  });
+  return { text, setText, reply: shownReply, setReply };
+}

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { Ellipsis, Undo2 } from 'lucide-react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
+import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
+import { noticeText } from '#features/chat/preview.ts';
+import { recalledText } from '#features/chat/recalled-texts.ts';
+import { clockText, dividerTime } from '#features/chat/time-words.ts';
+import { useClient } from '#features/chat/use-chat.ts';
+import { chatWords } from '#features/chat/words.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Bubble } from './Bubble.tsx';
+import type { Item } from './items.ts';
+import { PendingBubble } from './PendingBubble.tsx';
+import { Quote } from './Quote.tsx';
+import { PendingStatus, SentStatus } from './Status.tsx';
+import { type MessageTools, useMessageActions } from './use-message-actions.ts';
+import { conversationWords } from './words.ts';
+
+export interface ItemContext extends MessageTools {
+  tid: string;
+  me: string;
+  isDirect: boolean;
+  nameOf: (contactsNo: string | null) => string;
+  avatarOf: (contactsNo: string | null) => string | null;
+  onEditAgain: (text: string) => void;
+  onJump: (seq: number) => void;
+  nowMs: number;
+}
+interface MessageItemProps {
+  item: Item;
+  isRead: boolean;
+  context: ItemContext;
+}
+
+/** One row of the conversation: its dividers, and a line or a bubble. */
+export const MessageItem = memo(function MessageItem({ item, isRead, context }: MessageItemProps) {
+  const w = useWords(conversationWords);
+  const [language] = useLanguage();
+  return (
+    <div className={clsx('chat-item', item.isContinued && 'continued')} data-seq={item.message?.seq}>
+      {item.startsDay && (
+        <p className="sys num">
+          <time dateTime={new Date(item.time).toISOString()}>{dividerTime(item.time, context.nowMs, language)}</time>
+        </p>
+      )}
+      {item.newCount !== null && (
+        <p className="chat-new" id="first-unread">
+          <span>{w.newMessages(item.newCount)}</span>
+        </p>
+      )}
+      {item.message?.kind === 'system' || item.message?.is_recalled ? (
+        <SystemLine item={item} context={context} />
+      ) : (
+        <Message item={item} isRead={isRead} context={context} />
+      )}
+    </div>
+  );
+});
+
+function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item' | 'context'>) {
+  const w = useWords(chatWords);
+  if (!message) return null;
+  if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, w)}</p>;
+  const isMine = message.from === context.me;
+  const text = isMine ? recalledText(message.idClient) : undefined;
+  return (
+    <p className="sys f g6">
+      <Undo2 size={13} aria-hidden="true" />
+      {isMine ? w.recalledByMe : w.recalledBy(context.nameOf(message.from))}
+      {text !== undefined && (
+        <button type="button" className="cp b" onClick={() => context.onEditAgain(text)}>
+          {w.editAgain}
+        </button>
+      )}
+    </p>
+  );
+}
+
+const longPressMs = 450;
+
+function Message({ item, isRead, context }: MessageItemProps) {
+  const w = useWords(conversationWords);
+  const client = useClient();
+  const { message, pending, from } = item;
+  const isMine = from === context.me;
+  const name = context.nameOf(from);
+  const actionsOf = useMessageActions(message, context);
+  const [menu, setMenu] = useState<{ at: { x: number; y: number }; actions: MenuAction[] } | null>(null);
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openAt = (x: number, y: number) => message && setMenu({ at: { x, y }, actions: actionsOf() });
+  const openByMouse = (event: MouseEvent) => {
+    // Links and selected text keep the browser's own menu.
+    if (!message || window.getSelection()?.toString()) return;
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    if (event.clientX || event.clientY) openAt(event.clientX, event.clientY);
+    else openAt(box.left, box.bottom);
+  };
+  const replySeq = message?.reply_seq ?? pending?.reply_seq ?? null;
+  return (
+    <div className={clsx('msg', isMine && 'me')}>
+      {item.isContinued ? (
+        <span className="chat-no-ava" />
+      ) : (
+        <PersonMark contactsNo={isMine ? null : from} name={name} src={context.avatarOf(from)} />
+      )}
+      <div className="mc">
+        {!isMine && !context.isDirect && !item.isContinued && <span className="t12 c3">{name}</span>}
+        {(isMine || context.isDirect || item.isContinued) && <span className="vh">{name}</span>}
+        <div
+          className="chat-bubble-line"
+          onContextMenu={openByMouse}
+          onTouchStart={({ touches }) => {
+            const touch = touches[0];
+            if (touch) press.current = setTimeout(() => openAt(touch.clientX, touch.clientY), longPressMs);
+          }}
+          onTouchMove={() => clearTimeout(press.current)}
+          onTouchEnd={() => clearTimeout(press.current)}
+        >
+          {message?.content && (
+            <Bubble
+              content={message.content}
+              isMine={isMine}
+              name={name}
+              onStale={() => void client?.readAgain(message).catch(() => {})}
+            />
+          )}
+          {pending && <PendingBubble row={pending} name={name} />}
+          {message && (
+            <IconButton size="sm" className="chat-more" label={w.messageMore} icon={Ellipsis} onClick={openByMouse} />
+          )}
+        </div>
+        {replySeq !== null && (
+          <Quote tid={context.tid} seq={replySeq} me={context.me} nameOf={context.nameOf} onJump={context.onJump} />
+        )}
+        {pending && <PendingStatus row={pending} />}
+        {message && item.isLastOfGroup && isMine && (
+          <SentStatus message={message} isRead={isRead} isDirect={context.isDirect} />
+        )}
+        {message && item.isLastOfGroup && !isMine && (
+          <time className="t12 c3 num" dateTime={new Date(item.time).toISOString()}>
+            {clockText(item.time)}
+          </time>
+        )}
+      </div>
+      <ActionMenu label={w.actions} actions={menu?.actions ?? []} at={menu?.at ?? null} onClose={() => setMenu(null)} />
+    </div>
+  );
+}
+
+/** Opens the person's page; one's own picture opens nothing. */
+function PersonMark({ contactsNo, name, src }: { contactsNo: string | null; name: string; src: string | null }) {
+  const face = <Avatar name={name || '·'} size={36} src={src} />;
+  if (!contactsNo) return face;
+  return (
+    <Anchor
+      className="chat-person"
+      href={hrefOf('/pages/networking/contactDetails', { contacts_no: contactsNo })}
+      aria-label={name}
+      tabIndex={-1}
+    >
+      {face}
+    </Anchor>
+  );
+}

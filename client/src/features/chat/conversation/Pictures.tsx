@@ -1,0 +1,77 @@
+import { ImageOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '#platform/words.ts';
+import type { ShownPicture } from './picture.ts';
+import { conversationWords } from './words.ts';
+
+const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
+
+interface PicturesProps {
+  pictures: readonly ShownPicture[];
+  name: string;
+  onStale?: () => void;
+}
+
+const widestPx = 220;
+const highestPx = 280;
+const smallestPx = 72;
+
+/** The size of a single picture in a bubble, known before it is loaded so that nothing jumps. */
+export function shownSize({ width, height }: Pick<ShownPicture, 'width' | 'height'>): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(widestPx / width, highestPx / height, 1);
+  const bounded = (px: number, most: number) => Math.round(Math.min(most, Math.max(smallestPx, px * scale)));
+  return { width: bounded(width, widestPx), height: bounded(height, highestPx) };
+}
+
+/** An album of up to nine pictures; each opens the viewer. */
+export function Pictures({ pictures, name, onStale }: PicturesProps) {
+  const w = useWords(conversationWords);
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [only] = pictures;
+  const columns = pictures.length === 2 || pictures.length === 4 ? 2 : 3;
+  return (
+    <>
+      <ul
+        className="chat-album"
+        aria-label={w.pictureFrom(name)}
+        style={
+          pictures.length === 1 ? undefined : { gridTemplateColumns: `repeat(${columns}, 1fr)`, width: columns * 108 }
+        }
+      >
+        {pictures.map((picture, at) => (
+          <li key={picture.key} style={pictures.length === 1 && only ? shownSize(only) : undefined}>
+            <button type="button" aria-label={w.picture(at + 1, pictures.length)} onClick={() => setOpenAt(at)}>
+              <Picture address={picture.address} onStale={onStale} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {openAt !== null && (
+          <Viewer pictures={pictures} name={name} at={openAt} onMove={setOpenAt} onClose={() => setOpenAt(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Addresses are good for a short time: after a failure the message is read again once. */
+function Picture({ address, onStale }: { address: string; onStale?: () => void }) {
+  const w = useWords(conversationWords);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === address || !address)
+    return (
+      <span className="chat-no-picture">
+        <ImageOff size={20} />
+        <span className="vh">{w.pictureFailed}</span>
+      </span>
+    );
+  const fail = () => {
+    setFailed(address);
+    onStale?.();
+  };
+  return <img src={address} alt="" loading="lazy" decoding="async" onError={fail} />;
+}

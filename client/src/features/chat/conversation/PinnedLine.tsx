@@ -1,0 +1,30 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
+import { Pin } from 'lucide-react';
+import { messageLine } from '#features/chat/preview.ts';
+import { useClient } from '#features/chat/use-chat.ts';
+import { chatWords } from '#features/chat/words.ts';
+import { useWords } from '#platform/words.ts';
+import { conversationWords } from './words.ts';
+
+interface PinnedLineProps {
+  pins: readonly MessageRow[];
+  nameOf: (contactsNo: string | null) => string;
+}
+
+/** The newest pinned message, above the conversation. A recall takes it away. */
+export function PinnedLine({ pins, nameOf }: PinnedLineProps) {
+  const w = useWords(conversationWords);
+  const chat = useWords(chatWords);
+  const me = useClient()?.me ?? '';
+  const shown = pins.filter(({ is_recalled }) => !is_recalled);
+  const [pin] = shown;
+  if (!pin) return null;
+  const name = nameOf(pin.from);
+  return (
+    <div className="chat-pinned" role="note" aria-label={w.pinnedMessage}>
+      <Pin size={16} className="cp" aria-hidden="true" />
+      <span className="grow el">{w.said(name, messageLine(pin, me, name, chat))}</span>
+      {shown.length > 1 && <span className="c3 nw">{w.pinnedMore(shown.length - 1)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
+import { useState } from 'react';
+import { reasonWords, reportReasons } from '#features/chat/report-reasons.ts';
+import { call } from '#platform/http/call.ts';
+import { useWords, words } from '#platform/words.ts';
+import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
+import { Field } from '#ui/Field.tsx';
+import { FormPopup } from '#ui/FormPopup.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast.ts';
+
+const reportWords = words({
+  zh: {
+    title: '举报消息',
+    reason: '举报原因',
+    note: '补充说明',
+    hint: '平台工作人员处理举报时会查看这条消息，聊天双方都会看到查阅提示。',
+    send: '提交举报',
+    sent: '已提交，平台会尽快处理',
+  },
+  en: {
+    title: 'Report a message',
+    reason: 'Reason',
+    note: 'Details',
+    hint: 'Staff will read this message to decide. Both of you will see that it was read.',
+    send: 'Send the report',
+    sent: 'Reported. Staff will look at it soon.',
+  },
+});
+const noteLetters = 500;
+
+export function ReportPopup({ message, onClose }: { message: MessageRow; onClose: () => void }) {
+  const w = useWords(reportWords);
+  const reasons = useWords(reasonWords);
+  const [reason, setReason] = useState<(typeof reportReasons)[number]>('fraud');
+  const [note, setNote] = useState('');
+  return (
+    <FormPopup open onClose={onClose} title={w.title} submit={w.send}>
+      {({ id, onBusy }) => (
+        <form
+          id={id}
+          className="col g16"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            onBusy(true);
+            try {
+              await call('POST /message/api/msg/report', {
+                body: { tid: message.tid, seqs: [message.seq], reason, note },
+              });
+              toast(w.sent, { kind: 'ok' });
+              onClose();
+            } catch {
+              // The call has shown the failure.
+            } finally {
+              onBusy(false);
+            }
+          }}
+        >
+          <ChoiceGroup
+            label={w.reason}
+            value={reason}
+            onChange={setReason}
+            options={reportReasons.map((value) => ({ value, label: reasons[value] }))}
+          />
+          <Field label={w.note} optional hint={w.hint}>
+            <TextArea value={note} maxLength={noteLetters} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+        </form>
+      )}
+    </FormPopup>
+  );
+}

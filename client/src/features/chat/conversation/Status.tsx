@@ -1,0 +1,55 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
+import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
+import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
+import { useUploadProgress } from '#features/chat/engine/upload-progress.ts';
+import { clockText } from '#features/chat/time-words.ts';
+import { useClient } from '#features/chat/use-chat.ts';
+import { useWords } from '#platform/words.ts';
+import { conversationWords } from './words.ts';
+
+/** Below one's own message: sent or read. In a group the mark says only that it was sent. */
+export function SentStatus({ message, isRead, isDirect }: { message: MessageRow; isRead: boolean; isDirect: boolean }) {
+  const w = useWords(conversationWords);
+  return (
+    <span className="t12 c3 f g4 num">
+      {clockText(message.time)}
+      {isDirect && isRead ? (
+        <>
+          <CheckCheck size={14} className="cp" aria-hidden="true" />
+          {w.read}
+        </>
+      ) : (
+        <>
+          <Check size={14} aria-hidden="true" />
+          <span className="vh">{w.sent}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Below a message that is not stored by the server yet. */
+export function PendingStatus({ row }: { row: OutboxRow }) {
+  const w = useWords(conversationWords);
+  const client = useClient();
+  const share = useUploadProgress(row.idClient);
+  if (row.state === 'failed')
+    return (
+      <span className="chat-failed" role="alert">
+        <CircleAlert size={15} aria-hidden="true" />
+        <span>{row.problem || w.notSent}</span>
+        <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
+          {w.sendAgain}
+        </button>
+        <button type="button" className="go" onClick={() => void client?.discard(row.idClient)}>
+          {w.discard}
+        </button>
+      </span>
+    );
+  return (
+    <span className="t12 c3 f g4 num">
+      <Clock3 size={13} aria-hidden="true" />
+      {share === undefined ? w.sending : w.uploading(Math.round(share * 100))}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWords } from '#platform/words.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
+import type { ShownPicture } from './picture.ts';
+import { conversationWords } from './words.ts';
+
+interface ViewerProps {
+  pictures: readonly ShownPicture[];
+  name: string;
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+/** Pictures one by one over the whole window; arrows, swipes of the wheel and Esc work. */
+export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
+  const w = useWords(conversationWords);
+  const ui = useUiWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const picture = pictures[at];
+  if (!picture) return null;
+  const move = (by: number) => onMove((at + by + pictures.length) % pictures.length);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
+  };
+  const label = w.picture(at + 1, pictures.length);
+  return (
+    <dialog
+      ref={dialog}
+      className="chat-viewer"
+      aria-label={w.pictureFrom(name)}
+      onKeyDown={keys}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="chat-viewer-bar">
+        <span className="num t13" role="status">
+          {label}
+        </span>
+        <span className="f g4">
+          <a className="ib" href={picture.address} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+            <Download size={20} />
+          </a>
+          <IconButton label={ui.close} icon={X} onClick={onClose} />
+        </span>
+      </div>
+      <button type="button" className="chat-viewer-stage" tabIndex={-1} aria-hidden="true" onClick={onClose}>
+        <img key={picture.key} src={picture.address} alt="" />
+      </button>
+      {pictures.length > 1 && (
+        <>
+          <IconButton className="chat-viewer-side" label={ui.previous} icon={ChevronLeft} onClick={() => move(-1)} />
+          <IconButton className="chat-viewer-side next" label={ui.next} icon={ChevronRight} onClick={() => move(1)} />
+        </>
+      )}
+    </dialog>
+  );
+}

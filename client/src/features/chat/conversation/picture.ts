@@ -1,0 +1,6 @@
+export interface ShownPicture {
+  key: string;
+  address: string;
+  width: number;
+  height: number;
+}

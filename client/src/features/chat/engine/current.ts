@@ -1,0 +1,131 @@
+import type { Role } from '@sycee/contract/core/roles';
+import { realtimePath } from '@sycee/contract/realtime-protocol';
+import { create } from 'zustand';
+import { messagingTokenOf, useSession } from '#platform/session/session.ts';
+import { setUnreadMessages } from '#platform/session/unread-messages.ts';
+import { siteIdentity } from '#platform/site/site.ts';
+import { currentLanguage } from '#platform/words.ts';
+import { api } from './api.ts';
+import { showBadge } from './badge.ts';
+import { ChatClient } from './chat-client.ts';
+import { unreadSum } from './counters.ts';
+import { deleteStorage, openStorage } from './idb-storage.ts';
+import { playSound, prepareSound } from './sound.ts';
+import { chatStore } from './state.ts';
+import { copyKinds } from './storage.ts';
+import { accidOf, freshToken } from './token.ts';
+import { uploadPending } from './upload-pending.ts';
+
+/** Names the copy, the lock and the channel of one account at one site: accounts on one device never mix. */
+const nameOf = (accid: string): string => `sycee-chat-${siteIdentity()}-${accid}`;
+
+/** The messages of the current role; null for guests, and until the account is known. */
+export const useChatClient = create<{ client: ChatClient | null; failed: boolean }>(() => ({
+  client: null,
+  failed: false,
+}));
+
+let current: { role: Role; token: string } | null = null;
+/** Accounts by role, to know whose copy goes at a logout, when yx_token is already removed. */
+const accids = new Map<Role, string>();
+
+async function makeClient(role: Role): Promise<ChatClient> {
+  const accid = await accidOf(role);
+  accids.set(role, accid);
+  const name = nameOf(accid);
+  const store = chatStore();
+  const { protocol, host } = window.location;
+  const client = new ChatClient({
+    name,
+    me: accid,
+    store,
+    storage: await openStorage(name),
+    api,
+    connection: {
+      url: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${realtimePath}`,
+      token: (isRefused) => freshToken(role, isRefused),
+      isOnline: () => navigator.onLine,
+      language: currentLanguage,
+    },
+    upload: uploadPending,
+    onAlert: (_, row) => void (row.undisturb || playSound()),
+  });
+  let shownRows: unknown = null;
+  store.subscribe(({ rows }) => {
+    if (rows === shownRows || useChatClient.getState().client !== client) return;
+    shownRows = rows;
+    showUnread(unreadSum(rows.values()));
+  });
+  return client;
+}
+
+function showUnread(unread: number): void {
+  setUnreadMessages(unread);
+  showBadge(unread);
+}
+
+/** Follows the session: messages are those of the current role. */
+async function follow(): Promise<void> {
+  const { role, entries } = useSession.getState();
+  const token = role ? entries[role]?.token : undefined;
+  if (current?.role === role && current?.token === token) return;
+  const { client } = useChatClient.getState();
+  useChatClient.setState({ client: null, failed: false });
+  client?.stop();
+  showUnread(0);
+  current = role && token && entries[role]?.info ? { role, token } : null;
+  if (current) await begin(current);
+}
+
+async function begin(wanted: { role: Role; token: string }): Promise<void> {
+  try {
+    const client = await makeClient(wanted.role);
+    // Meanwhile another role may have become current.
+    if (current === wanted) useChatClient.setState({ client, failed: false });
+    else client.stop();
+  } catch {
+    if (current === wanted) useChatClient.setState({ failed: true });
+  }
+}
+/** Tries again where the account could not be read. */
+export const retryChat = (): void => {
+  if (current && useChatClient.getState().failed) void begin(current);
+};
+
+/** After a logout the copy leaves the device, because another person may use it. An expired session keeps outbox and drafts. */
+async function forget(role: Role, isExpired: boolean): Promise<void> {
+  const accid = accids.get(role);
+  accids.delete(role);
+  if (!accid) return;
+  const name = nameOf(accid);
+  if (!isExpired) return await deleteStorage(name);
+  const storage = await openStorage(name);
+  await storage.clear(copyKinds);
+  storage.close();
+}
+
+let hasStarted = false;
+/** Called once, after the first paint. */
+export function startMessages(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  prepareSound();
+  rememberAccids();
+  useSession.subscribe((now, before) => {
+    rememberAccids();
+    void follow();
+    for (const role of accids.keys())
+      if (before.entries[role] && !now.entries[role])
+        // `expired` is set right after the entry was dropped.
+        queueMicrotask(() => void forget(role, useSession.getState().expired === role));
+  });
+  window.addEventListener('online', retryChat);
+  void follow();
+}
+
+function rememberAccids(): void {
+  for (const role of Object.keys(useSession.getState().entries) as Role[]) {
+    const accid = messagingTokenOf(role)?.accid;
+    if (accid) accids.set(role, accid);
+  }
+}

@@ -1,0 +1,147 @@
+import type { SentContent } from '@sycee/contract/chat-models';
+import type { DeviceFrameInput } from '@sycee/contract/realtime';
+import { Answers } from './answers.ts';
+import { ackWithinMs } from './limits.ts';
+import { nextAttemptMs, type OutboxRow, type PendingFile, sendable } from './outbox-rows.ts';
+
+/** What became of a message that was sent. */
+export type Delivery =
+  | { is: 'stored'; seq: number; time: number }
+  | { is: 'refused'; message: string; retrySeconds?: number };
+
+export interface SenderPorts {
+  rows: () => Iterable<OutboxRow>;
+  /** Changes a row unless it was discarded. */
+  change: (idClient: string, by: (row: OutboxRow) => OutboxRow) => Promise<OutboxRow | null>;
+  onStored: (row: OutboxRow) => Promise<void>;
+  /** Over the realtime connection; false if it is not open. */
+  sendFrame: (frame: DeviceFrameInput) => boolean;
+  /** Whether messages travel over HTTP now. */
+  isOverHttp: () => boolean;
+  /** Null for a network failure. */
+  sendByHttp: (frame: Omit<SendFrame, 'type'>) => Promise<Delivery | null>;
+  /** A message was not acknowledged in time. */
+  onSilence: () => void;
+  /** Uploads a file and returns its key. A string says why it is refused; null is a network failure. */
+  upload: (row: OutboxRow, file: PendingFile) => Promise<{ key: string } | { problem: string } | null>;
+}
+type SendFrame = Extract<DeviceFrameInput, { type: 'send' }>;
+
+const retryMs = 5_000;
+
+/** Sends the outbox: the messages of one conversation one after the other, those of several at once. */
+export class Sender {
+  readonly #ports: SenderPorts;
+  readonly #answers = new Answers<Delivery>();
+  readonly #underWay = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(ports: SenderPorts) {
+    this.#ports = ports;
+  }
+
+  /** Sends what can be sent now. */
+  pump = (): void => {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    for (const row of sendable(this.#ports.rows(), this.#underWay, Date.now())) void this.#send(row);
+    const waitMs = nextAttemptMs(this.#ports.rows(), Date.now());
+    if (waitMs !== null) this.#timer = setTimeout(this.pump, waitMs);
+  };
+
+  /** The server answered about a message. */
+  answered(idClient: string, delivery: Delivery): boolean {
+    return this.#answers.give(idClient, delivery);
+  }
+
+  /** The connection is gone: whether its messages arrived is known when they are sent again, with the same idClient. */
+  lost(): void {
+    this.#answers.dropAll();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#answers.dropAll();
+  }
+
+  async #send(row: OutboxRow): Promise<void> {
+    this.#underWay.add(row.tid);
+    let isDelivered = false;
+    try {
+      const ready = await this.#withUploads(row);
+      const delivery = ready && (await this.#deliver(ready));
+      if (delivery) {
+        await this.#settle(row.idClient, delivery);
+        isDelivered = true;
+      }
+    } finally {
+      this.#underWay.delete(row.tid);
+    }
+    if (isDelivered) this.pump();
+  }
+
+  async #withUploads(row: OutboxRow): Promise<OutboxRow | null> {
+    let now: OutboxRow | null = row;
+    for (const [at, file] of row.files.entries()) {
+      if (file.key !== null) continue;
+      const result = await this.#ports.upload(row, file);
+      if (result === null) {
+        await this.#ports.change(row.idClient, (one) => ({ ...one, not_before: Date.now() + retryMs }));
+        if (!this.#isStopped) this.#timer = setTimeout(this.pump, retryMs);
+        return null;
+      }
+      if ('problem' in result) {
+        await this.#settle(row.idClient, { is: 'refused', message: result.problem });
+        return null;
+      }
+      now = await this.#ports.change(row.idClient, (one) => ({
+        ...one,
+        files: one.files.map((known, index) => (index === at ? { ...known, key: result.key } : known)),
+      }));
+      if (!now) return null;
+    }
+    return now;
+  }
+
+  async #deliver(row: OutboxRow): Promise<Delivery | null> {
+    const { idClient, tid, forward, reply_seq, mentions } = row;
+    const body = {
+      tid,
+      idClient,
+      ...(forward ? { forward } : { content: contentOf(row) }),
+      ...(reply_seq !== null && { reply_seq }),
+      mentions: [...mentions],
+    };
+    const answer = this.#answers.wait(idClient, ackWithinMs);
+    if (this.#ports.sendFrame({ type: 'send', ...body })) {
+      const startedMs = Date.now();
+      const delivery = await answer;
+      if (!delivery && Date.now() - startedMs >= ackWithinMs) this.#ports.onSilence();
+      return delivery;
+    }
+    this.#answers.give(idClient, null);
+    return this.#ports.isOverHttp() ? await this.#ports.sendByHttp(body) : null;
+  }
+
+  async #settle(idClient: string, delivery: Delivery): Promise<void> {
+    const row = await this.#ports.change(idClient, (one) => settled(one, delivery));
+    if (row?.state === 'stored') await this.#ports.onStored(row);
+  }
+}
+
+function settled(row: OutboxRow, delivery: Delivery): OutboxRow {
+  if (delivery.is === 'stored')
+    return { ...row, state: 'stored', seq: delivery.seq, time: delivery.time, problem: null };
+  if (delivery.retrySeconds !== undefined) return { ...row, not_before: Date.now() + delivery.retrySeconds * 1_000 };
+  return { ...row, state: 'failed', problem: delivery.message };
+}
+
+/** The content with the keys of its uploaded files. */
+function contentOf({ content, files }: OutboxRow): SentContent | undefined {
+  if (content?.kind === 'image')
+    return { kind: 'image', pictures: files.map(({ key, width, height }) => ({ key: key ?? '', width, height })) };
+  if (content?.kind === 'file') return { ...content, key: files[0]?.key ?? content.key };
+  return content ?? undefined;
+}

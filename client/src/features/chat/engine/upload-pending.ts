@@ -1,0 +1,19 @@
+import { currentRole } from '#platform/session/session.ts';
+import { shortProblem } from '#platform/upload/say.ts';
+import { UploadFailure, uploadFile } from '#platform/upload/upload-file.ts';
+import type { SenderPorts } from './sender.ts';
+import { setUploadProgress } from './upload-progress.ts';
+
+/** Uploads a file of a message; a refusal that another attempt would meet again is said. */
+export const uploadPending: SenderPorts['upload'] = async (row, { blob, name }) => {
+  if (!currentRole()) return null;
+  const file = new File([blob], name, { type: blob.type });
+  try {
+    const onProgress = (share: number) => setUploadProgress(row.idClient, share);
+    return { key: (await uploadFile(file, 'chat', { onProgress })).key };
+  } catch (error) {
+    const problem = error instanceof UploadFailure ? error.problem : 'network';
+    if (problem === 'network' || problem === 'expired' || problem === 'cancelled') return null;
+    return { problem: shortProblem(problem) ?? '' };
+  }
+};

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+import { withEntry } from './state.ts';
+
+/** Shares of pictures and files that are being uploaded, by idClient. */
+const useProgressStore = create<{ shares: ReadonlyMap<string, number> }>(() => ({ shares: new Map() }));
+
+export const setUploadProgress = (idClient: string, share: number): void =>
+  useProgressStore.setState(({ shares }) => ({ shares: withEntry(shares, idClient, share >= 1 ? null : share) }));
+export const useUploadProgress = (idClient: string): number | undefined =>
+  useProgressStore(({ shares }) => shares.get(idClient));

@@ -1,0 +1,131 @@
+import type { ConversationRow } from '@sycee/contract/chat-models';
+import { clsx } from 'clsx';
+import { BellOff, CircleAlert, Ellipsis } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { ActionMenu } from '#features/chat/ActionMenu.tsx';
+import { messageLine } from '#features/chat/preview.ts';
+import { rowTime } from '#features/chat/time-words.ts';
+import { useChat, useClient } from '#features/chat/use-chat.ts';
+import { chatWords } from '#features/chat/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Count } from '#ui/Count.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useSwipe } from './swipe.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+const actionPx = 72;
+
+interface ConversationItemProps {
+  row: ConversationRow;
+  href: string;
+  isOpen: boolean;
+  nowMs: number;
+}
+
+/** One conversation: swipe on touch, a menu by right click or its button elsewhere. */
+export function ConversationItem({ row, href, isOpen, nowMs }: ConversationItemProps) {
+  const w = useWords(chatWords);
+  const [language] = useLanguage();
+  const actions = useRowActions(row);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const swiped = actions.filter(({ label }) => label !== w.hide);
+  const { px, close, isPull, handlers } = useSwipe(swiped.length * actionPx);
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    // A key opens it without a place.
+    setMenuAt(event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom });
+  };
+  const press = (event: MouseEvent) => {
+    if (isPull() || px > 0) {
+      event.preventDefault();
+      if (!isPull()) close();
+    }
+  };
+  const isMuted = row.undisturb;
+  return (
+    <div className={clsx('chat-row', row.top && 'top', isOpen && 'on')} {...handlers} onContextMenu={openMenu}>
+      <Anchor
+        href={href}
+        className={clsx('row', isOpen && 'on')}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={press}
+      >
+        <Avatar name={row.name} src={row.members_info.find((one) => one.contacts_no === row.contacts_no)?.avatar} />
+        <span className="bd">
+          <span className="fb">
+            <b className={clsx('el', row.unread > 0 && !isMuted ? 'b' : 'm')}>{row.name}</b>
+            <time className="t12 c3 nw num" dateTime={new Date(row.time).toISOString()}>
+              {rowTime(row.time, nowMs, language)}
+            </time>
+          </span>
+          <span className="fb">
+            <LastLine row={row} />
+            <span className="f g4 chat-marks">
+              {isMuted && (
+                <span className="c3">
+                  <BellOff size={13} aria-hidden="true" />
+                  <span className="vh">{w.muted}</span>
+                </span>
+              )}
+              <Count value={row.unread} muted={isMuted} />
+              {row.top && <span className="vh">{w.pinned}</span>}
+            </span>
+          </span>
+        </span>
+      </Anchor>
+      <span className="chat-row-more">
+        <IconButton size="sm" label={w.moreFor(row.name)} icon={Ellipsis} onClick={openMenu} />
+      </span>
+      {px > 0 && (
+        <div className="chat-swipe" style={{ width: px }}>
+          {swiped.map((action) => (
+            <button
+              key={action.label}
+              type="button"
+              className={action.danger ? 'danger' : undefined}
+              onClick={() => {
+                close();
+                action.run();
+              }}
+            >
+              <action.icon size={18} />
+              <span>{action.label}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <ActionMenu label={row.name} actions={actions} at={menuAt} onClose={() => setMenuAt(null)} />
+    </div>
+  );
+}
+
+/** Draft, failed message, mention, then the newest message. */
+function LastLine({ row }: { row: ConversationRow }) {
+  const w = useWords(chatWords);
+  const me = useClient()?.me ?? '';
+  const draft = useChat(({ drafts }) => drafts.get(row.tid)?.text);
+  const hasFailed = useChat(({ outbox }) =>
+    [...outbox.values()].some(({ tid, state }) => tid === row.tid && state === 'failed'),
+  );
+  const line = row.last ? messageLine(row.last, me, row.name, w) : row.desc_message;
+  return (
+    <span className="t13 c3 el">
+      {hasFailed && (
+        <b className="bad m">
+          <CircleAlert size={13} className="chat-inline" aria-hidden="true" /> {w.failed}{' '}
+        </b>
+      )}
+      {row.at > 0 && <b className="bad m">{w.mentioned} </b>}
+      {draft ? (
+        <>
+          <b className="bad m">{w.draft}</b> {draft}
+        </>
+      ) : (
+        line
+      )}
+    </span>
+  );
+}

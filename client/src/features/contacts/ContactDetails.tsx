@@ -1,0 +1,113 @@
+import { MessageCircle, UserRoundCog, UserRoundPlus } from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { ContactState } from './ContactState.tsx';
+import type { ContactDetail } from './types.ts';
+import { contactWords } from './words.ts';
+
+/** A person's own page. */
+export function ContactDetails() {
+  const w = useWords(contactWords);
+  return <ContactState title={w.detail}>{(person) => <Details person={person} />}</ContactState>;
+}
+
+function Details({ person }: { person: ContactDetail }) {
+  const w = useWords(contactWords);
+  const { contacts_no } = person;
+  const facts = [
+    ...(person.title ? [{ label: w.jobTitle, value: person.title }] : []),
+    ...(person.store_name ? [{ label: w.store_name, value: person.store_name }] : []),
+    ...(person.is_contact ? [{ label: w.remark, value: person.remark || w.none }] : []),
+    { label: w.number, value: <span className="num">{contacts_no}</span> },
+  ];
+  return (
+    <Page
+      title={w.detail}
+      width="narrow"
+      actions={
+        <IconButton
+          label={w.settings}
+          icon={UserRoundCog}
+          onClick={() => go('/pages/networking/add_set_up', { contacts_no })}
+        />
+      }
+      dock={<MainAction person={person} />}
+    >
+      <div className="card pad col g20">
+        <div className="f g16">
+          <Avatar name={person.name} src={person.avatar} size={56} />
+          <div className="grow">
+            <div className="f g6 wrap">
+              <h2 className="t20">{person.name}</h2>
+              {person.role && <Tag>{w[person.role]}</Tag>}
+              {person.starred && <Tag kind="brass">{w.starred}</Tag>}
+            </div>
+            {person.remark && <p className="t13 c3">{person.own_name}</p>}
+          </div>
+        </div>
+        <KeyValues items={facts} />
+        {person.tags.length > 0 && (
+          <div className="f wrap g6">
+            {person.tags.map((tag) => (
+              <span key={tag} className="v bare">
+                {tag}
+              </span>
+            ))}
+          </div>
+        )}
+        {person.introduction && (
+          <p className="c2">
+            <span className="vh">{w.introduction}</span>
+            {person.introduction}
+          </p>
+        )}
+      </div>
+      {person.blocked && <Note kind="warn">{w.blocked}</Note>}
+      {person.application === 'received' && (
+        <Note kind="info" action={<GoLink href={hrefOf('/subpkgs/my/team_apply')}>{w.newFriends}</GoLink>}>
+          {w.wantsYou}
+        </Note>
+      )}
+    </Page>
+  );
+}
+
+/** To write to a contact; to apply to anybody else. */
+function MainAction({ person }: { person: ContactDetail }) {
+  const w = useWords(contactWords);
+  const { query } = useLocation();
+  const { contacts_no, tid } = person;
+  if (person.is_contact)
+    return (
+      <Button
+        size="lg"
+        block
+        icon={MessageCircle}
+        onClick={() => go('/subpkgs/message/chat', tid ? { tid } : { contacts_no })}
+      >
+        {w.chat}
+      </Button>
+    );
+  if (person.application === 'sent') return <p className="c3 mid grow">{w.waiting}</p>;
+  if (!person.can_apply) return <p className="c3 mid grow">{w.cannotApply}</p>;
+  return (
+    <Button
+      size="lg"
+      block
+      icon={UserRoundPlus}
+      onClick={() => go('/pages/networking/apply_friend', { contacts_no, from: query.from })}
+    >
+      {w.apply}
+    </Button>
+  );
+}

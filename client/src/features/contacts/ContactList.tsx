@@ -1,0 +1,130 @@
+import { matchesKeyword } from '@sycee/domain/contacts/keyword';
+import { Star, UserRoundPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useChat } from '#features/chat/index.ts';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Count } from '#ui/Count.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/Row.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import './contacts.css';
+import { groupsOf, starKey } from './groups.ts';
+import { useContactList } from './queries.ts';
+import type { Contact } from './types.ts';
+import { contactWords } from './words.ts';
+
+/** Contacts by initial, starred ones on top, with an index of the letters at the edge. */
+export function ContactList({ keyword }: { keyword: string }) {
+  const w = useWords(contactWords);
+  const { list, isStale, isError, refetch } = useContactList();
+  if (!list) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="row" count={7} />;
+  const shown = list.filter(({ contacts_no, name, own_name, name_py_array }) => {
+    const names = [
+      { name, syllables: name_py_array },
+      { name: own_name, syllables: [] },
+    ];
+    return matchesKeyword({ names, no: contacts_no }, keyword);
+  });
+  return (
+    <div className="contacts">
+      {isStale && <Note kind="info">{w.stale}</Note>}
+      {keyword === '' && <NewFriends />}
+      {list.length === 0 && (
+        <EmptyState
+          art="letters"
+          title={w.empty}
+          action={<Button onClick={() => go('/pages/networking/add')}>{w.add}</Button>}
+        >
+          {w.emptyHint}
+        </EmptyState>
+      )}
+      {list.length > 0 && shown.length === 0 && (
+        <EmptyState art="lens" title={w.noMatch}>
+          {w.noMatchHint}
+        </EmptyState>
+      )}
+      <Groups contacts={shown} />
+    </div>
+  );
+}
+
+/** Applications, with the number of those that wait for an answer. */
+function NewFriends() {
+  const w = useWords(contactWords);
+  const waiting = useChat(({ meta }) => meta.counters.apply?.unread ?? 0);
+  return (
+    <Row
+      lead={
+        <span className="contacts-mark">
+          <UserRoundPlus size={20} />
+        </span>
+      }
+      title={w.newFriends}
+      sub={w.newFriendsHint}
+      trail={<Count value={waiting} />}
+      href={hrefOf('/subpkgs/my/team_apply')}
+      chevron
+    />
+  );
+}
+
+const idOf = (key: string): string => `contacts-${key === starKey ? 'star' : key === '#' ? 'other' : key}`;
+
+function Groups({ contacts }: { contacts: readonly Contact[] }) {
+  const w = useWords(contactWords);
+  const box = useRef<HTMLDivElement>(null);
+  const groups = groupsOf(contacts);
+  const jump = (key: string) => {
+    const group = box.current?.querySelector<HTMLElement>(`#${idOf(key)}`);
+    group?.scrollIntoView({ block: 'start' });
+    group?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} className="contacts-groups">
+      <div>
+        {groups.map(({ key, contacts: list }) => (
+          <section key={key} aria-labelledby={idOf(key)}>
+            <h2 id={idOf(key)} tabIndex={-1} className="contacts-letter">
+              {key === starKey ? (
+                <>
+                  <Star size={13} aria-hidden="true" /> {w.starred}
+                </>
+              ) : (
+                key
+              )}
+            </h2>
+            <ul className="list">
+              {list.map((contact) => (
+                <li key={contact.contacts_no}>
+                  <Row
+                    lead={<Avatar name={contact.name} src={contact.avatar} />}
+                    title={contact.name}
+                    sub={
+                      contact.is_closed ? w.closed : [w[contact.role], contact.store_name].filter(Boolean).join(' · ')
+                    }
+                    href={hrefOf('/pages/networking/contactDetails', { contacts_no: contact.contacts_no })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {groups.length > 3 && (
+        <nav className="contacts-index" aria-label={w.letters}>
+          {groups.map(({ key }) => (
+            <button key={key} type="button" onClick={() => jump(key)} aria-label={key === starKey ? w.starred : key}>
+              {key}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

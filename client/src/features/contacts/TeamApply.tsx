@@ -1,0 +1,142 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChat } from '#features/chat/index.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
+import { modal } from '#ui/modal.ts';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { toast } from '#ui/toast.ts';
+import './contacts.css';
+import { useReloadContacts } from './queries.ts';
+import type { Application } from './types.ts';
+import { contactWords } from './words.ts';
+
+const directions = ['received', 'sent'] as const;
+
+/** Applications to become contacts, received and sent. */
+export function TeamApply() {
+  const w = useWords(contactWords);
+  const [direction, setDirection] = useState<(typeof directions)[number]>('received');
+  const version = useChat(({ contactsVersion }) => contactsVersion);
+  const waiting = useChat(({ meta }) => meta.counters.apply?.unread);
+  const list = useInfiniteQuery({
+    queryKey: ['contact applications', direction, version, waiting],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      call('GET /message/api/contacts/apply_list', {
+        query: { direction, cursor: pageParam || undefined },
+        quiet: true,
+      }),
+    getNextPageParam: ({ next }) => next,
+  });
+  const applications = list.data?.pages.flatMap((page) => page.list);
+  const body = () => {
+    if (!applications)
+      return list.isError ? <ErrorState onRetry={() => void list.refetch()} /> : <Skeleton count={4} />;
+    if (applications.length === 0)
+      return (
+        <EmptyState art="letters" title={direction === 'received' ? w.noReceived : w.noSent}>
+          {w.noApplyHint}
+        </EmptyState>
+      );
+    return (
+      <>
+        <ul className="card list clip" aria-label={w.directions}>
+          {applications.map((application) => (
+            <ApplicationItem key={application.id} application={application} />
+          ))}
+        </ul>
+        <LoadMoreFooter list={list} />
+      </>
+    );
+  };
+  return (
+    <Page title={w.newFriends} width="narrow">
+      <Tabs
+        label={w.directions}
+        value={direction}
+        onChange={setDirection}
+        items={[
+          { value: 'received', label: w.received, count: list.data?.pages[0]?.pending || undefined },
+          { value: 'sent', label: w.sent },
+        ]}
+      >
+        <div className="col g12 contacts-part">{body()}</div>
+      </Tabs>
+    </Page>
+  );
+}
+
+function ApplicationItem({ application }: { application: Application }) {
+  const w = useWords(contactWords);
+  const { person, status, direction } = application;
+  const ways = { search: w.viaSearch, card: w.viaCard, group: w.viaGroup, order: w.viaOrder, share: w.viaShare };
+  return (
+    <li className="contacts-application">
+      <Anchor
+        className="f g12 grow"
+        href={hrefOf('/pages/networking/contactDetails', { contacts_no: person.contacts_no })}
+      >
+        <Avatar name={person.name} src={person.avatar} />
+        <span className="grow">
+          <b className="m el">{person.name}</b>
+          {application.greeting && <span className="t13 c2 cl2">{application.greeting}</span>}
+          <span className="t12 c3">
+            {ways[application.found_by]} · <RelativeTime at={application.applied_at} />
+          </span>
+        </span>
+      </Anchor>
+      {status === 'pending' && direction === 'received' ? (
+        <Decision application={application} />
+      ) : (
+        <span className="t13 c3 nw">{w[status]}</span>
+      )}
+    </li>
+  );
+}
+
+function Decision({ application }: { application: Application }) {
+  const w = useWords(contactWords);
+  const reload = useReloadContacts();
+  const [isBusy, setBusy] = useState(false);
+  const decide = async (accept: boolean) => {
+    if (!accept) {
+      const text = { title: w.refuseAsk(application.person.name), text: w.refuseText, ok: w.refuse };
+      if (!(await modal.show({ ...text, cancel: true }))) return;
+    }
+    setBusy(true);
+    try {
+      const { tid } = await call('POST /message/api/contacts/examine', { body: { id: application.id, accept } });
+      await reload();
+      if (accept && tid) {
+        const run = () => go('/subpkgs/message/chat', { tid });
+        toast(w.nowContacts, { kind: 'ok', action: { label: w.chat, run } });
+      } else if (!accept) toast(w.refusedDone);
+    } catch {
+      // The call has shown the failure.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span className="f g6">
+      <Button kind="line" size="sm" onClick={() => void decide(false)}>
+        {w.refuse}
+      </Button>
+      <Button size="sm" busy={isBusy} onClick={() => void decide(true)}>
+        {w.accept}
+      </Button>
+    </span>
+  );
+}
