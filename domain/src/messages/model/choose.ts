@@ -16,10 +16,13 @@ export function chooseOperation(
   newId: () => string,
 ): Operation {
   const { conversations } = world.state;
-  const by = accounts[who % accounts.length]!;
-  // The first two have most of what happens.
+  // The first two conversations have most of what happens, and mostly their members do it.
   const conversation = conversations[where < 8 ? where % 2 : where % conversations.length]!;
   const { tid, messages } = conversation;
+  const isJoin = what >= 89 && what < 93;
+  const likely = accounts.filter((one) => Boolean(world.member(tid, one)) !== isJoin);
+  const all = where % 4 === 3 || likely.length === 0 ? accounts : likely;
+  const by = all[who % all.length]!;
   const lastSeq = lastSeqOf(conversation);
   const recent = Math.max(1, lastSeq - (which % 6));
   const flag = which % 2 === 0;
@@ -40,9 +43,9 @@ export function chooseOperation(
   if (what < 64) return { kind: 'read', by, tid, seq: recent + (which % 7 === 0 ? 3 : 0) };
   if (what < 70) return { kind: 'delete', by, tid, seq: recent };
   if (what < 78) return { kind: 'set', by, tid, setting: settings[who % 3]!, value: flag };
-  if (what < 83) return { kind: 'pin', by, tid, seq: recent, pinned: flag };
-  if (what < 86) return { kind: 'block', tid, canSend: which % 3 > 0 };
-  if (what < 90) return { kind: 'leave', by, tid };
-  if (what < 94) return { kind: 'join', by, tid };
+  if (what < 82) return { kind: 'pin', by, tid, seq: recent, pinned: flag };
+  if (what < 86) return { kind: 'block', tid, canSend: flag };
+  if (what < 89) return { kind: 'leave', by, tid };
+  if (what < 93) return { kind: 'join', by, tid };
   return { kind: 'wait', ms: waits[which % waits.length]! };
 }

@@ -1,6 +1,7 @@
 import type { ChangeRow } from '@sycee/contract/chat-models';
+import { code } from '@sycee/contract/core/envelope';
 import { pinnedMessagesAtMost } from '@sycee/domain/messages/limits';
-import { conflict, notFound } from '#platform/api-error.ts';
+import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
 import { lockConversation, recordChange } from './feed.ts';
 import { membersOf } from './members.ts';
@@ -15,13 +16,15 @@ export async function pinMessage(
 ): Promise<ChangeRow | null> {
   const { site, reader, realtime } = ctx;
   const result = await ctx.db.transaction().execute(async (db) => {
-    if (!(await lockConversation(db, tid))) throw notFound();
+    const conversation = await lockConversation(db, tid);
+    if (!conversation) throw notFound();
     const message = await readableMessages(db, reader.account)
       .where('message.conversation', '=', tid)
       .where('message.seq', '=', seq)
       .where('recalled_at', 'is', null)
       .executeTakeFirst();
     if (!message) throw notFound();
+    if (!(await canSend(ctx, db, tid))) throw cannotPin();
     const changed = pinned ? await addPin(ctx, db, tid, seq) : await removePin(db, tid, seq);
     if (!changed) return null;
     const kind = pinned ? 'pin' : 'unpin';
@@ -84,3 +87,19 @@ export async function pinnedMessages(ctx: ChatContext, tid: string) {
     .execute();
   return await messageViews(ctx, rows);
 }
+
+/** A pin is shown to the other person, so it needs the same permission as a message. */
+async function canSend({ reader }: ChatContext, db: ChatContext['db'], tid: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('conversation_member')
+    .select('can_send')
+    .where('conversation', '=', tid)
+    .where('account', '=', reader.account)
+    .executeTakeFirst();
+  return member?.can_send ?? false;
+}
+const cannotPin = () =>
+  new ApiError(code.notAllowed, {
+    zh: '你们现在不是联系人，不能更改置顶的消息',
+    en: 'You are not contacts now, so pinned messages cannot be changed',
+  });
