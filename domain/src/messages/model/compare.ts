@@ -36,7 +36,9 @@ export function whatDeviceHas(replica: Replica): Compared {
  */
 export function whatDeviceShouldHave(world: World, replica: Replica): Compared {
   const { account } = replica;
-  const rows = rowsFor(world.state, account).filter(({ tid, hidden, top }) => !hidden || top || replica.copies.has(tid));
+  const rows = rowsFor(world.state, account).filter(
+    ({ tid, hidden, top }) => !hidden || top || replica.copies.has(tid),
+  );
   const copies = rows.map(({ tid }) => {
     const conversation = world.conversation(tid);
     const row = rowFor(world.state, conversation, account)!;

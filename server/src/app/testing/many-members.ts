@@ -35,7 +35,11 @@ export async function addMembers(
     db,
   );
   return await Promise.all(
-    added.map(async ({ account, no }) => ({ account, no, token: await startSession({ database, sessions }, tenantId, account) })),
+    added.map(async ({ account, no }) => ({
+      account,
+      no,
+      token: await startSession({ database, sessions }, tenantId, account),
+    })),
   );
 }
 

@@ -25,7 +25,9 @@ async function whatCallsAnswer({ world }: ServerRun, { visitor }: Person) {
   const rows = [...list, ...hidden.list.filter(({ tid }) => !list.some((one) => one.tid === tid))];
   const conversations = await Promise.all(
     world.state.conversations.map(async ({ tid }) => {
-      const { code, data } = await visitor.call('GET /message/api/msg/list', { query: { tid, after_seq: 0, page_size: 100 } });
+      const { code, data } = await visitor.call('GET /message/api/msg/list', {
+        query: { tid, after_seq: 0, page_size: 100 },
+      });
       if (code !== '2000000') return { tid, code };
       const { pins, members, conversation } = await visitor.data('GET /message/api/msg/details', { query: { tid } });
       return {
@@ -53,8 +55,13 @@ function whatModelAnswers({ world }: ServerRun, { no }: Person, hasRows: readonl
     return {
       tid,
       messages,
-      pins: conversation.pins.filter((seq) => messages.some((one) => one.seq === seq)).sort((one, other) => one - other),
-      members: conversation.members.filter(({ isMember }) => isMember).map(({ account }) => account).sort(),
+      pins: conversation.pins
+        .filter((seq) => messages.some((one) => one.seq === seq))
+        .sort((one, other) => one - other),
+      members: conversation.members
+        .filter(({ isMember }) => isMember)
+        .map(({ account }) => account)
+        .sort(),
       last: messages.at(-1)?.seq ?? null,
       others: [row],
     };
@@ -114,7 +121,10 @@ async function tryChoices(choices: readonly Choice[]): Promise<void> {
 }
 
 const number = (max: number) => fc.nat({ max });
-const choices = fc.array(fc.tuple(number(99), number(5), number(11), number(1000)), proofSize({ minLength: 12, maxLength: 18 }, { minLength: 20, maxLength: 60 }));
+const choices = fc.array(
+  fc.tuple(number(99), number(5), number(11), number(1000)),
+  proofSize({ minLength: 12, maxLength: 18 }, { minLength: 20, maxLength: 60 }),
+);
 
 test('[S1.20] [S3.19] [S3.25] [S4.35] [S4.37] [S4.43] calls and devices agree with the model of conversations', async () => {
   await fc.assert(fc.asyncProperty(choices, tryChoices), {

@@ -3,7 +3,7 @@ import { code } from '@sycee/contract/core/envelope';
 import { pinnedMessagesAtMost } from '@sycee/domain/messages/limits';
 import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
-import { lockConversation, recordChange } from './feed.ts';
+import { lockConversation, recordChange, touchMembers } from './feed.ts';
 import { membersOf } from './members.ts';
 import { messageViews, readableMessages } from './message-rows.ts';
 
@@ -35,6 +35,9 @@ export async function pinMessage(
       { kind, seq, account: reader.account },
       new Date(ctx.now),
     );
+    // Devices that are away find changes of one-to-one conversations by the feeds of the two.
+    const pair = [conversation.account_low, conversation.account_high].filter((one) => one !== null);
+    if (pair.length > 0) await touchMembers(db, site.tenantId, tid, pair);
     return { kind, changeNo, members: await membersOf(db, tid), idClient: message.id_client } as const;
   });
   if (!result) return null;

@@ -1,13 +1,13 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
 import { shownContent } from '@sycee/contract/chat-models';
+import type { ServerFrame } from '@sycee/contract/realtime';
 import type { Operation } from '@sycee/domain/messages/model/operation';
 import { Replica } from '@sycee/domain/messages/model/replica';
 import type { WireFrame, WireMessage, WireRow } from '@sycee/domain/messages/model/wire';
 import type { Outcome } from '@sycee/domain/messages/model/world';
-import type { MessageRow } from '@sycee/contract/chat-models';
-import type { ServerFrame } from '@sycee/contract/realtime';
-import { refusalOf } from './testing-run.ts';
 import { TestDevice } from '#app/testing/devices.ts';
 import type { TestServer, Visitor } from '#app/testing/test-server.ts';
+import { refusalOf } from './testing-run.ts';
 
 type Send = Extract<Operation, { kind: 'send' }>;
 

@@ -1,7 +1,7 @@
+import { code } from '@sycee/contract/core/envelope';
 import { type Choice, chooseOperation } from '@sycee/domain/messages/model/choose';
 import type { Operation, Refusal } from '@sycee/domain/messages/model/operation';
 import { type Outcome, World } from '@sycee/domain/messages/model/world';
-import { code } from '@sycee/contract/core/envelope';
 import type { AddedMember } from '#app/testing/many-members.ts';
 import { addMembers } from '#app/testing/many-members.ts';
 import type { TestServer, Visitor } from '#app/testing/test-server.ts';
@@ -41,7 +41,10 @@ export class ServerRun {
     const people = added.map((one) => ({ ...one, visitor: server.guest().with({ 'x-token': one.token }) }));
     const run = new ServerRun(server, tenantId, people);
     const [member, adviser, third] = people as [Person, Person, Person];
-    run.world.open(await run.#conversations.openDirect([member.account, adviser.account]), 'direct', [member.no, adviser.no]);
+    run.world.open(await run.#conversations.openDirect([member.account, adviser.account]), 'direct', [
+      member.no,
+      adviser.no,
+    ]);
     const all = [member, adviser, third];
     const accounts = all.map(({ account }) => account);
     run.world.open(await run.#conversations.openGroup(accounts), 'group', run.numbers);

@@ -100,7 +100,15 @@ export class TestConversations {
   }
 
   async #tell(tid: string, changeNo: number, kind: ChangeKind, no: string): Promise<void> {
-    const change = { tid, change_no: changeNo, kind, seq: null, idClient: null, contacts_no: no, time: this.#context.now };
+    const change = {
+      tid,
+      change_no: changeNo,
+      kind,
+      seq: null,
+      idClient: null,
+      contacts_no: no,
+      time: this.#context.now,
+    };
     this.#ports.realtime.toAccounts(this.#tenantId, await membersOf(this.#db, tid), { type: 'change', change });
   }
 
