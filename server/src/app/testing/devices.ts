@@ -20,6 +20,7 @@ export class TestDevice {
   readonly frames: ServerFrame[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #waiting = new Set<() => void>();
+  #ready: FrameOf<'ready'> | undefined;
   /** Set when a frame was not of the contract. */
   problem: unknown;
 
@@ -47,8 +48,13 @@ export class TestDevice {
     const device = new TestDevice(await realtimeUrl(app), testOrigin);
     await device.opened();
     device.send({ type: 'hello', token, language: 'en', ...position });
-    await device.next('ready');
+    device.#ready = await device.next('ready');
     return device;
+  }
+
+  /** The answer to the hello. */
+  get ready(): FrameOf<'ready'> {
+    return this.#ready!;
   }
 
   opened(): Promise<void> {
@@ -67,16 +73,22 @@ export class TestDevice {
     type: Type,
     meets: (frame: FrameOf<Type>) => boolean = () => true,
   ): Promise<FrameOf<Type>> {
+    const isWanted = (frame: ServerFrame) => frame.type === type && meets(frame as FrameOf<Type>);
+    return (await this.first(isWanted, type)) as FrameOf<Type>;
+  }
+
+  /** The same for frames of several types. */
+  async first(isWanted: (frame: ServerFrame) => boolean, name = 'of this kind'): Promise<ServerFrame> {
     const take = () => {
-      const at = this.frames.findIndex((frame) => frame.type === type && meets(frame as FrameOf<Type>));
-      return at < 0 ? undefined : (this.frames.splice(at, 1)[0] as FrameOf<Type>);
+      const at = this.frames.findIndex(isWanted);
+      return at < 0 ? undefined : this.frames.splice(at, 1)[0];
     };
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(check);
         reject(
           new Error(
-            `No frame ${type}; there are ${JSON.stringify(this.frames).slice(0, 600)} ${String(this.problem ?? '')}`,
+            `No frame ${name}; there are ${JSON.stringify(this.frames).slice(0, 600)} ${String(this.problem ?? '')}`,
           ),
         );
       }, waitAtMostMs);

@@ -4,7 +4,7 @@ import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import type { FileAddresses } from '#platform/file-addresses.ts';
 import type { FrameFor, Realtime } from '#platform/realtime/realtime.ts';
 import { type StoredContent, shownContentOf } from './content.ts';
-import { membersOf } from './members.ts';
+import { type Reader, readersOf } from './members.ts';
 import type { DeliveredMessage } from './message-log.ts';
 import type { TouchedConversation } from './store-batch.ts';
 
@@ -21,7 +21,7 @@ const groupsCachedAtMost = 1000;
  */
 export class Delivery {
   readonly #parts: Parts;
-  readonly #members = new Map<string, { changeNo: number; accounts: readonly string[] }>();
+  readonly #members = new Map<string, { changeNo: number; readers: readonly Reader[] }>();
   #last: Promise<void> | null = null;
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -48,14 +48,14 @@ export class Delivery {
     const db = this.#parts.database.of(tenantId);
     for (const { id, changeNo } of groups) {
       if (this.#members.size >= groupsCachedAtMost) this.#members.clear();
-      this.#members.set(id, { changeNo, accounts: await membersOf(db, id) });
+      this.#members.set(id, { changeNo, readers: await readersOf(db, id) });
     }
   }
 
   #send(tenantId: string, messages: readonly DeliveredMessage[], touched: readonly TouchedConversation[]): void {
     const pairs = new Map(touched.map((one) => [one.id, one.pair]));
     for (const message of messages) {
-      const members = pairs.get(message.conversation) ?? this.#members.get(message.conversation)?.accounts ?? [];
+      const members = pairs.get(message.conversation) ?? this.#groupReaders(message);
       const mentioned = new Set(message.mentions.filter((account) => account !== message.sender));
       const others = mentioned.size > 0 ? members.filter((account) => !mentioned.has(account)) : members;
       this.#parts.realtime.toAccounts(tenantId, others, this.#frame(message, false), message.sentBy);
@@ -66,6 +66,12 @@ export class Delivery {
           this.#frame(message, true),
         );
     }
+  }
+
+  /** The members are read after the commit: who joined in between does not get what was written before. */
+  #groupReaders({ conversation, seq }: DeliveredMessage): readonly string[] {
+    const readers = this.#members.get(conversation)?.readers ?? [];
+    return readers.filter(({ joined_seq }) => joined_seq <= seq).map(({ account }) => account);
   }
 
   #frame(message: DeliveredMessage, isMention: boolean): FrameFor {

@@ -5,6 +5,7 @@ import { newId } from '#platform/random.ts';
 import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
 import { lockConversation, nextFeedNumbers, touchMembers } from './feed.ts';
 import { addNotice } from './notices.ts';
+import { hidePresence } from './realtime/presence.ts';
 
 type OpenContext = Pick<RequestContext, 'site' | 'now' | 'secrets' | 'conversationKeys'>;
 /** The two accounts of a one-to-one conversation, in any order. */
@@ -100,11 +101,12 @@ export async function setCanSend(db: Kysely<DB>, ctx: OpenContext, pair: DirectP
   await touchMembers(db, ctx.site.tenantId, tid, pair);
 }
 
-/** After the commit: the devices of both read the conversation and their contacts again. */
+/** After the commit: the devices of both read the conversation and their contacts again, and look anew whether the other is online. */
 export function tellDirect(
   { realtime, site }: Pick<RequestContext, 'realtime' | 'site'>,
   pair: DirectPair,
   tid: string | null,
 ): void {
+  hidePresence(realtime, site.tenantId, pair);
   realtime.toAccounts(site.tenantId, pair, { type: 'instruction', instruction: { name: 'update_team', tid } });
 }

@@ -12,6 +12,33 @@ export async function membersOf(db: Kysely<DB>, tid: string): Promise<string[]> 
   return rows.map(({ account }) => account);
 }
 
+export interface Reader {
+  account: string;
+  /** The first message that the member may read. */
+  joined_seq: number;
+}
+/** Members now, and from which message on. */
+export const readersOf = (db: Kysely<DB>, tid: string): Promise<Reader[]> =>
+  db
+    .selectFrom('conversation_member')
+    .select(['account', 'joined_seq'])
+    .where('conversation', '=', tid)
+    .where('left_at', 'is', null)
+    .execute();
+
+/** Those of the accounts that are members now and may write. */
+export async function writersAmong(db: Kysely<DB>, tid: string, accounts: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('account')
+    .where('conversation', '=', tid)
+    .where('left_at', 'is', null)
+    .where('can_send', '=', true)
+    .where((eb) => eb('account', '=', eb.fn.any(eb.val(accounts))))
+    .execute();
+  return new Set(rows.map(({ account }) => account));
+}
+
 export const isMember = async (db: Kysely<DB>, tid: string, account: string): Promise<boolean> =>
   !!(await db
     .selectFrom('conversation_member')

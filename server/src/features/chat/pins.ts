@@ -1,8 +1,9 @@
 import type { ChangeRow } from '@sycee/contract/chat-models';
+import { code } from '@sycee/contract/core/envelope';
 import { pinnedMessagesAtMost } from '@sycee/domain/messages/limits';
-import { conflict, notFound } from '#platform/api-error.ts';
+import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
-import { lockConversation, recordChange } from './feed.ts';
+import { lockConversation, recordChange, touchMembers } from './feed.ts';
 import { membersOf } from './members.ts';
 import { messageViews, readableMessages } from './message-rows.ts';
 
@@ -15,13 +16,15 @@ export async function pinMessage(
 ): Promise<ChangeRow | null> {
   const { site, reader, realtime } = ctx;
   const result = await ctx.db.transaction().execute(async (db) => {
-    if (!(await lockConversation(db, tid))) throw notFound();
+    const conversation = await lockConversation(db, tid);
+    if (!conversation) throw notFound();
     const message = await readableMessages(db, reader.account)
       .where('message.conversation', '=', tid)
       .where('message.seq', '=', seq)
       .where('recalled_at', 'is', null)
       .executeTakeFirst();
     if (!message) throw notFound();
+    if (!(await canSend(ctx, db, tid))) throw cannotPin();
     const changed = pinned ? await addPin(ctx, db, tid, seq) : await removePin(db, tid, seq);
     if (!changed) return null;
     const kind = pinned ? 'pin' : 'unpin';
@@ -32,6 +35,9 @@ export async function pinMessage(
       { kind, seq, account: reader.account },
       new Date(ctx.now),
     );
+    // Devices that are away find changes of one-to-one conversations by the feeds of the two.
+    const pair = [conversation.account_low, conversation.account_high].filter((one) => one !== null);
+    if (pair.length > 0) await touchMembers(db, site.tenantId, tid, pair);
     return { kind, changeNo, members: await membersOf(db, tid), idClient: message.id_client } as const;
   });
   if (!result) return null;
@@ -84,3 +90,19 @@ export async function pinnedMessages(ctx: ChatContext, tid: string) {
     .execute();
   return await messageViews(ctx, rows);
 }
+
+/** A pin is shown to the other person, so it needs the same permission as a message. */
+async function canSend({ reader }: ChatContext, db: ChatContext['db'], tid: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('conversation_member')
+    .select('can_send')
+    .where('conversation', '=', tid)
+    .where('account', '=', reader.account)
+    .executeTakeFirst();
+  return member?.can_send ?? false;
+}
+const cannotPin = () =>
+  new ApiError(code.notAllowed, {
+    zh: '你们现在不是联系人，不能更改置顶的消息',
+    en: 'You are not contacts now, so pinned messages cannot be changed',
+  });

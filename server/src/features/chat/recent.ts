@@ -87,6 +87,6 @@ export async function pinnedConversations(db: Kysely<DB>, reader: string, filter
   const { rows } = await sql<{ tid: string }>`
     select c.id as tid from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     where m.account = ${reader}::uuid and m.pinned_at is not null and m.left_at is null and ${filters[filter]}
-    order by c.last_at desc`.execute(db);
+    order by c.last_at desc, c.id desc`.execute(db);
   return rows.map(({ tid }) => tid);
 }

@@ -95,7 +95,7 @@ with sent as materialized (
   update conversation c set
     last_seq = c.last_seq + n,
     last_at = greatest(${now}::timestamptz, c.last_at + interval '1 ms') + (n - 1) * interval '1 ms',
-    active_hour = greatest(c.active_hour, date_trunc('hour', ${now}::timestamptz))
+    active_hour = date_trunc('hour', greatest(${now}::timestamptz, c.last_at + interval '1 ms') + (n - 1) * interval '1 ms')
   from counts where c.id = counts.conversation
   returning c.id, old.last_seq as before, new.last_at - (n - 1) * interval '1 ms' as first_at,
     old.active_hour <> new.active_hour as is_new_hour, new.active_hour, c.change_no, c.account_low, c.account_high

@@ -55,6 +55,17 @@ export class Connection {
     this.#queue = [];
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.#raw.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+    this.#closeIfUnread();
+  }
+
+  /** Answers a ping of the device. */
+  pong(data: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.pong(data);
+    this.#closeIfUnread();
+  }
+
+  #closeIfUnread(): void {
     if (this.#raw.writableLength > waitingBytesAtMost) this.close(closeCode.tooFast, 'not reading');
   }
 

@@ -51,7 +51,7 @@ export async function answerFrame(
       await markRead(ctx, frame.tid, frame.seq);
       return;
     case 'typing':
-      return tellTyping(ctx, connection, frame.tid);
+      return await tellTyping(ctx, connection, frame.tid);
     case 'watch':
       return await watchConversation(ctx, connection, frame.tid);
   }

@@ -1,10 +1,11 @@
-import { closeCode, type DeviceFrame, deviceFrame } from '@sycee/contract/realtime';
+import { closeCode, type DeviceFrame } from '@sycee/contract/realtime';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { sessionOfMessagingToken } from '#features/account/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { Connection } from '#platform/realtime/connection.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { answerFrame } from './answer-frame.ts';
+import { parseFrame } from './parse-frame.ts';
 import { leavePresence, tellPresence } from './presence.ts';
 import { refusedFrame } from './refused.ts';
 
@@ -13,7 +14,6 @@ const framesAtMost = 600;
 const framesWithinSeconds = 10;
 /** Frames that wait for the one before them; then the socket is not read until half of them are done. */
 const waitingAtMost = 64;
-const nestedAtMost = 8;
 
 /** Reads the frames of one connection and handles them one after the other. */
 export class Device {
@@ -30,7 +30,7 @@ export class Device {
   }
 
   receive(data: Buffer, isBinary: boolean): void {
-    if (this.#isEnded) return;
+    if (!this.#isOpen) return;
     const frame = isBinary ? undefined : parseFrame(data);
     if (!frame) return this.#refuse(closeCode.badFrame, 'bad frame');
     // The first frame is the hello, and no other frame is.
@@ -45,6 +45,21 @@ export class Device {
   }
   #isGreeted = false;
 
+  /** A ping counts as a frame. */
+  receivePing(data: Buffer): void {
+    if (!this.#isOpen) return;
+    this.#limiter.consume('frames').then(
+      () => this.#connection.pong(data),
+      () => this.#refuse(closeCode.tooFast, 'too many pings'),
+    );
+  }
+
+  /** Frames that arrive while the connection is being closed, because its session ended for example, are not handled. */
+  get #isOpen(): boolean {
+    const { socket } = this.#connection;
+    return !this.#isEnded && socket.readyState === socket.OPEN;
+  }
+
   end(): void {
     this.#isEnded = true;
     this.#ports.realtime.remove(this.#connection);
@@ -52,7 +67,7 @@ export class Device {
   }
 
   async #handle(frame: DeviceFrame): Promise<void> {
-    if (this.#isEnded) return;
+    if (!this.#isOpen) return;
     try {
       await this.#limiter.consume('frames');
     } catch {
@@ -101,27 +116,4 @@ export class Device {
       reader,
     };
   }
-}
-
-/** Undefined: not a frame of the contract. */
-function parseFrame(data: Buffer): DeviceFrame | undefined {
-  const text = data.toString();
-  if (text.includes('\\u0000') || depthOf(text) > nestedAtMost) return undefined;
-  try {
-    const parsed = deviceFrame.safeParse(JSON.parse(text));
-    return parsed.success && text.isWellFormed() ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** An upper bound of the nesting, before anything is parsed. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const letter of text) {
-    if (letter === '{' || letter === '[') deepest = Math.max(deepest, ++depth);
-    else if (letter === '}' || letter === ']') depth--;
-  }
-  return deepest;
 }

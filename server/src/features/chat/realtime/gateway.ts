@@ -22,6 +22,8 @@ export async function registerRealtime(app: FastifyInstance, ports: Ports): Prom
     options: {
       maxPayload: frameBytesAtMost,
       perMessageDeflate: false,
+      // Device answers pings, so that they count as frames and cannot fill the memory with answers that nobody reads.
+      autoPong: false,
       handleProtocols: (offered: Set<string>) => (offered.has(realtimeProtocol) ? realtimeProtocol : false),
     },
     preClose: async () => {
@@ -72,11 +74,11 @@ function isOwnPage({ files, security }: Ports, request: FastifyRequest): boolean
 function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Connection {
   const connection = new Connection(socket, request.headers.origin!, request.ip);
   const device = new Device(ports, connection);
-  const silence = setTimeout(() => connection.close(closeCode.silent, 'no hello'), helloWithinMs);
-  socket.on('message', (data, isBinary) => {
-    if (connection.session) clearTimeout(silence);
-    device.receive(data as Buffer, isBinary);
-  });
+  const silence = setTimeout(() => {
+    if (!connection.session) connection.close(closeCode.silent, 'no hello');
+  }, helloWithinMs);
+  socket.on('message', (data, isBinary) => device.receive(data as Buffer, isBinary));
+  socket.on('ping', (data) => device.receivePing(data));
   socket.on('pong', () => {
     connection.isAlive = true;
   });

@@ -3,6 +3,7 @@ import type { Ports } from '#platform/context.ts';
 import type { Connection } from '#platform/realtime/connection.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationFacts } from '../conversation-facts.ts';
+import { writersAmong } from '../members.ts';
 
 /** Devices that show the presence of an account: those on which its one-to-one conversation is open. Nothing happens while nobody looks. */
 const lookers = new WeakMap<Ports['realtime'], Map<string, Set<Connection>>>();
@@ -40,12 +41,20 @@ export async function watchConversation(ctx: ChatContext, connection: Connection
   });
 }
 
-/** Typing is shown where the same conversation is open. It is sent only from a device on which it is open, whose membership was checked then. */
-export function tellTyping({ realtime, reader }: ChatContext, connection: Connection, tid: string): void {
+/**
+ * Typing is shown where the same conversation is open. Whether the people there may still write to each other is checked each time, because they may have left or been
+ * blocked since they opened it; nothing is checked while nobody else has it open.
+ */
+export async function tellTyping(ctx: ChatContext, connection: Connection, tid: string): Promise<void> {
+  const { realtime, reader } = ctx;
   if (connection.watching !== tid) return;
-  for (const watcher of realtime.watchers(tid))
-    if (watcher.session?.account !== reader.account)
-      watcher.send({ type: 'typing', tid, contacts_no: reader.accountNo });
+  const others = [...realtime.watchers(tid)].filter(({ session }) => session && session.account !== reader.account);
+  if (others.length === 0) return;
+  const accounts = [reader.account, ...others.map(({ session }) => session!.account)];
+  const writers = await writersAmong(ctx.db, tid, accounts);
+  if (!writers.has(reader.account)) return;
+  for (const other of others)
+    if (writers.has(other.session!.account)) other.send({ type: 'typing', tid, contacts_no: reader.accountNo });
 }
 
 /** Tells the devices that look at this account that it is online now, or no longer. */
@@ -64,6 +73,13 @@ export function tellPresence({ realtime, clock }: Pick<Ports, 'realtime' | 'cloc
 export function leavePresence(ports: Pick<Ports, 'realtime' | 'clock'>, connection: Connection): void {
   stopLooking(ports.realtime, connection);
   tellPresence(ports, connection);
+}
+
+/** The two no longer see each other's presence until they open their conversation again: one has blocked the other, for example. */
+export function hidePresence(realtime: Ports['realtime'], tenantId: string, pair: readonly [string, string]): void {
+  for (const [account, other] of [pair, [pair[1], pair[0]]] as const)
+    for (const looker of [...(lookersOf(realtime).get(keyOf(tenantId, account)) ?? [])])
+      if (looker.session?.account === other) stopLooking(realtime, looker);
 }
 
 function stopLooking(realtime: Ports['realtime'], connection: Connection): void {

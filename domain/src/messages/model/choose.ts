@@ -1,0 +1,51 @@
+import type { Operation } from './operation.ts';
+import { changeNoOf, lastSeqOf } from './state.ts';
+import type { World } from './world.ts';
+
+/** Four numbers from which an operation is chosen that has an effect more often than not. */
+export type Choice = readonly [what: number, who: number, where: number, which: number];
+
+const waits = [1, 119_000, 120_000, 121_000, 300_000, 3_600_000];
+const settings = ['undisturb', 'top', 'hidden'] as const;
+
+/** Chooses what happens next in this world; `newId` numbers the messages of the run. */
+export function chooseOperation(
+  world: World,
+  accounts: readonly string[],
+  [what, who, where, which]: Choice,
+  newId: () => string,
+): Operation {
+  const { conversations } = world.state;
+  // The first two conversations have most of what happens, and mostly their members do it.
+  const conversation = conversations[where < 8 ? where % 2 : where % conversations.length]!;
+  const { tid, messages } = conversation;
+  const isJoin = what >= 89 && what < 93;
+  const likely = accounts.filter((one) => Boolean(world.member(tid, one)) !== isJoin);
+  const all = where % 4 === 3 || likely.length === 0 ? accounts : likely;
+  const by = all[who % all.length]!;
+  const lastSeq = lastSeqOf(conversation);
+  const recent = Math.max(1, lastSeq - (which % 6));
+  const flag = which % 2 === 0;
+  const own = messages.filter(({ sender }) => sender === by);
+  const idClient = own.at(-1 - (which % 3))?.idClient;
+  const send = (id: string): Operation => ({
+    kind: 'send',
+    by,
+    tid,
+    idClient: id,
+    text: `${id} ${by} ${changeNoOf(conversation)}`,
+    replySeq: which % 5 === 0 && lastSeq > 0 ? recent : null,
+    mentions: which % 4 === 0 ? accounts.slice(0, 1 + (which % 3)) : [],
+  });
+  if (what < 34) return send(newId());
+  if (what < 38) return send(idClient ?? newId());
+  if (what < 50) return { kind: 'recall', by, tid, idClient: idClient ?? newId() };
+  if (what < 64) return { kind: 'read', by, tid, seq: recent + (which % 7 === 0 ? 3 : 0) };
+  if (what < 70) return { kind: 'delete', by, tid, seq: recent };
+  if (what < 78) return { kind: 'set', by, tid, setting: settings[who % 3]!, value: flag };
+  if (what < 82) return { kind: 'pin', by, tid, seq: recent, pinned: flag };
+  if (what < 86) return { kind: 'block', tid, canSend: flag };
+  if (what < 89) return { kind: 'leave', by, tid };
+  if (what < 93) return { kind: 'join', by, tid };
+  return { kind: 'wait', ms: waits[which % waits.length]! };
+}

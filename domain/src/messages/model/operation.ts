@@ -1,0 +1,23 @@
+/** Something that a person does, or time that passes. */
+export type Operation =
+  | {
+      kind: 'send';
+      by: string;
+      tid: string;
+      idClient: string;
+      text: string;
+      replySeq: number | null;
+      mentions: readonly string[];
+    }
+  | { kind: 'recall'; by: string; tid: string; idClient: string }
+  | { kind: 'read'; by: string; tid: string; seq: number }
+  | { kind: 'delete'; by: string; tid: string; seq: number }
+  | { kind: 'set'; by: string; tid: string; setting: 'undisturb' | 'top' | 'hidden'; value: boolean }
+  | { kind: 'pin'; by: string; tid: string; seq: number; pinned: boolean }
+  | { kind: 'block'; tid: string; canSend: boolean }
+  | { kind: 'join'; by: string; tid: string }
+  | { kind: 'leave'; by: string; tid: string }
+  | { kind: 'wait'; ms: number };
+
+/** Why an operation changes nothing. */
+export type Refusal = 'not_found' | 'not_allowed' | 'conflict';

@@ -1,0 +1,59 @@
+// The model of conversations with which devices and the server are compared. It is written for clarity: it keeps everything and computes every answer from it.
+
+export interface ModelMember {
+  account: string;
+  isMember: boolean;
+  joinedSeq: number;
+  canSend: boolean;
+  readSeq: number;
+  /** Time of the newest message read; 0 for none. */
+  readTime: number;
+  hiddenSeq: number | null;
+  isMuted: boolean;
+  isPinned: boolean;
+  /** Number in the account's feed of the last change to this membership. */
+  feedNo: number;
+}
+export interface ModelMessage {
+  seq: number;
+  sender: string | null;
+  idClient: string | null;
+  text: string | null;
+  replySeq: number | null;
+  time: number;
+  isRecalled: boolean;
+  mentions: readonly string[];
+}
+export interface ModelChange {
+  changeNo: number;
+  kind: 'recall' | 'pin' | 'unpin' | 'join' | 'leave';
+  seq: number | null;
+  account: string;
+  time: number;
+}
+export interface ModelConversation {
+  tid: string;
+  kind: 'direct' | 'group';
+  /** Message `seq` is at `seq - 1`. */
+  messages: ModelMessage[];
+  members: ModelMember[];
+  changes: ModelChange[];
+  pins: number[];
+  lastAt: number;
+  changedAt: number;
+}
+export interface ModelDeletion {
+  account: string;
+  tid: string;
+  seq: number;
+  feedNo: number;
+}
+/** Plain data, so that a copy of it is a backup of the database. */
+export interface ModelState {
+  conversations: ModelConversation[];
+  feeds: { account: string; feedNo: number }[];
+  deletions: ModelDeletion[];
+}
+
+export const changeNoOf = ({ changes }: ModelConversation): number => changes.length;
+export const lastSeqOf = ({ messages }: ModelConversation): number => messages.length;

@@ -1,0 +1,252 @@
+import { isRecallable } from '../recall.ts';
+import type { Operation, Refusal } from './operation.ts';
+import {
+  changeNoOf,
+  lastSeqOf,
+  type ModelChange,
+  type ModelConversation,
+  type ModelMember,
+  type ModelMessage,
+  type ModelState,
+} from './state.ts';
+import { canRead, messageFor, rowFor } from './view.ts';
+import type { WireFrame } from './wire.ts';
+
+/** A frame for the devices of an account; `except` is the device that sent the message. */
+export interface Emission {
+  to: string;
+  frame: WireFrame;
+  except?: unknown;
+}
+export type Outcome = { refused: Refusal } | { seq: number; time: number } | { done: true };
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+const refused = (reason: Refusal): Outcome => ({ refused: reason });
+const done: Outcome = { done: true };
+
+/** Runs operations on the model and says which frames they cause. */
+export class World {
+  state: ModelState = { conversations: [], feeds: [], deletions: [] };
+  now: number;
+  emit: (emission: Emission) => void = () => {};
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  open(tid: string, kind: 'direct' | 'group', accounts: readonly string[]): ModelConversation {
+    const conversation: ModelConversation = {
+      tid,
+      kind,
+      messages: [],
+      members: [],
+      changes: [],
+      pins: [],
+      lastAt: this.now,
+      changedAt: this.now,
+    };
+    this.state.conversations.push(conversation);
+    for (const account of accounts) conversation.members.push(newMember(account, 1));
+    this.#touch(conversation, accounts);
+    if (kind === 'direct') this.#add(conversation, { sender: null, text: 'contact_added' });
+    return conversation;
+  }
+
+  conversation = (tid: string): ModelConversation => this.state.conversations.find((one) => one.tid === tid)!;
+  member(tid: string, account: string): ModelMember | undefined {
+    return this.conversation(tid).members.find((one) => one.account === account && one.isMember);
+  }
+
+  run(operation: Operation, device?: unknown): Outcome {
+    if (operation.kind === 'wait') {
+      this.now += operation.ms;
+      return done;
+    }
+    const conversation = this.conversation(operation.tid);
+    if (operation.kind === 'block') return this.#setCanSend(conversation, operation.canSend);
+    const member = this.member(operation.tid, operation.by);
+    if (operation.kind === 'join') return this.#join(conversation, operation.by);
+    if (!member) return operation.kind === 'send' ? this.#sendAgain(operation) : refused('not_found');
+    switch (operation.kind) {
+      case 'send':
+        return this.#send(conversation, member, operation, device);
+      case 'recall':
+        return this.#recall(conversation, operation);
+      case 'read':
+        return this.#read(conversation, member, operation);
+      case 'delete':
+        return this.#delete(conversation, member, operation);
+      case 'set':
+        return this.#set(conversation, member, operation);
+      case 'pin':
+        return this.#pin(conversation, member, operation);
+      case 'leave':
+        return this.#leave(conversation, member);
+    }
+  }
+
+  /** A message that was sent before keeps its number, whatever has happened to its sender since. */
+  #sendAgain({ by, tid, idClient }: Of<'send'>): Outcome {
+    for (const conversation of this.state.conversations)
+      for (const { sender, idClient: known, seq, time } of conversation.messages)
+        if (sender === by && known === idClient) return conversation.tid === tid ? { seq, time } : refused('conflict');
+    return refused('not_found');
+  }
+
+  #send(conversation: ModelConversation, member: ModelMember, operation: Of<'send'>, device: unknown): Outcome {
+    const known = this.#sendAgain(operation);
+    if (!('refused' in known) || known.refused === 'conflict') return known;
+    const { by, replySeq } = operation;
+    if (!member.canSend) return refused('not_allowed');
+    if (replySeq !== null && !(replySeq >= member.joinedSeq && replySeq <= lastSeqOf(conversation)))
+      return refused('conflict');
+    const mentions = membersOf(conversation).filter((one) => one !== by && operation.mentions.includes(one));
+    const message = this.#add(conversation, { ...operation, sender: by, mentions });
+    for (const to of membersOf(conversation))
+      this.emit({ to, frame: { type: 'message', message: messageFor(conversation, message, to) }, except: device });
+    return { seq: message.seq, time: message.time };
+  }
+
+  #recall(conversation: ModelConversation, { by, idClient }: Of<'recall'>): Outcome {
+    const message = conversation.messages.find((one) => one.sender === by && one.idClient === idClient);
+    if (!message) return refused('not_found');
+    if (message.isRecalled) return done;
+    if (!isRecallable(message.time, this.now)) return refused('conflict');
+    Object.assign(message, { text: null, isRecalled: true, mentions: [] });
+    conversation.pins = conversation.pins.filter((seq) => seq !== message.seq);
+    this.#change(conversation, { kind: 'recall', seq: message.seq, account: by });
+    return done;
+  }
+
+  #read(conversation: ModelConversation, member: ModelMember, { seq, by }: Of<'read'>): Outcome {
+    const to = Math.min(seq, lastSeqOf(conversation));
+    if (to <= member.readSeq) return done;
+    member.readSeq = to;
+    member.readTime = conversation.messages[to - 1]!.time;
+    const others = conversation.kind === 'direct' ? membersOf(conversation).filter((one) => one !== by) : [];
+    this.#touch(conversation, [by, ...others]);
+    const { tid } = conversation;
+    for (const other of others)
+      this.emit({ to: other, frame: { type: 'receipt', sessionId: tid, msgReceiptTime: member.readTime } });
+    const { unread } = rowFor(this.state, conversation, by)!;
+    this.#instruct(by, { name: 'update_unread', slug: tid, unread, time: this.now });
+    this.#instruct(by, { name: 'update_team', tid });
+    return done;
+  }
+
+  #delete(conversation: ModelConversation, { account }: ModelMember, { seq }: Of<'delete'>): Outcome {
+    this.#touch(conversation, [account]);
+    const { tid } = conversation;
+    const isDeleted = this.state.deletions.some((one) => one.account === account && one.tid === tid && one.seq === seq);
+    if (isDeleted || seq < 1 || seq > lastSeqOf(conversation)) return done;
+    this.state.deletions.push({ account, tid, seq, feedNo: this.#feed(account).feedNo });
+    this.#instruct(account, { name: 'update_team', tid });
+    return done;
+  }
+
+  #set(conversation: ModelConversation, member: ModelMember, { setting, value }: Of<'set'>): Outcome {
+    if (setting === 'undisturb') member.isMuted = value;
+    if (setting === 'top') member.isPinned = value;
+    if (setting === 'hidden') member.hiddenSeq = value ? lastSeqOf(conversation) : null;
+    this.#touch(conversation, [member.account]);
+    this.#instruct(member.account, { name: 'update_team', tid: conversation.tid });
+    return done;
+  }
+
+  #pin(conversation: ModelConversation, member: ModelMember, { seq, pinned, by }: Of<'pin'>): Outcome {
+    const message = conversation.messages[seq - 1];
+    if (!message || message.isRecalled || !canRead(this.state, conversation, member, seq)) return refused('not_found');
+    if (!member.canSend) return refused('not_allowed');
+    const isPinned = conversation.pins.includes(seq);
+    if (isPinned === pinned) return done;
+    conversation.pins = pinned ? [...conversation.pins, seq] : conversation.pins.filter((one) => one !== seq);
+    this.#change(conversation, { kind: pinned ? 'pin' : 'unpin', seq, account: by });
+    return done;
+  }
+
+  #setCanSend(conversation: ModelConversation, canSend: boolean): Outcome {
+    if (conversation.kind === 'group') return refused('not_found');
+    for (const member of conversation.members) member.canSend = canSend;
+    this.#touch(conversation, membersOf(conversation));
+    for (const to of membersOf(conversation)) this.#instruct(to, { name: 'update_team', tid: conversation.tid });
+    return done;
+  }
+
+  #join(conversation: ModelConversation, account: string): Outcome {
+    if (conversation.kind === 'direct' || membersOf(conversation).includes(account)) return refused('not_found');
+    const before = conversation.members.find((one) => one.account === account);
+    const joinedSeq = lastSeqOf(conversation) + 1;
+    if (before) Object.assign(before, { isMember: true, joinedSeq, hiddenSeq: null });
+    else conversation.members.push(newMember(account, joinedSeq));
+    this.#touch(conversation, [account]);
+    this.#change(conversation, { kind: 'join', seq: null, account });
+    this.#add(conversation, { sender: null, text: 'joined' });
+    this.#instruct(account, { name: 'update_team', tid: conversation.tid });
+    return done;
+  }
+
+  #leave(conversation: ModelConversation, member: ModelMember): Outcome {
+    if (conversation.kind === 'direct') return refused('not_found');
+    member.isMember = false;
+    this.#touch(conversation, [member.account]);
+    this.#change(conversation, { kind: 'leave', seq: null, account: member.account });
+    this.#add(conversation, { sender: null, text: 'left' });
+    this.#instruct(member.account, { name: 'remove_team', tid: conversation.tid });
+    return done;
+  }
+
+  #add(
+    conversation: ModelConversation,
+    given: Pick<ModelMessage, 'sender' | 'text'> & Partial<ModelMessage>,
+  ): ModelMessage {
+    const { sender, text, idClient = null, replySeq = null, mentions = [] } = given;
+    conversation.lastAt = Math.max(this.now, conversation.lastAt + 1);
+    const [seq, time] = [lastSeqOf(conversation) + 1, conversation.lastAt];
+    const message = { seq, sender, idClient, text, replySeq, time, isRecalled: false, mentions };
+    conversation.messages.push(message);
+    return message;
+  }
+
+  /** Devices of a one-to-one conversation learn of it by their feeds, those of a group by the time of the change. */
+  #change(conversation: ModelConversation, change: Pick<ModelChange, 'kind' | 'seq' | 'account'>): void {
+    const changeNo = changeNoOf(conversation) + 1;
+    conversation.changes.push({ ...change, changeNo, time: this.now });
+    conversation.changedAt = this.now;
+    if (conversation.kind === 'direct') this.#touch(conversation, membersOf(conversation));
+    const wire = { tid: conversation.tid, change_no: changeNo, kind: change.kind, seq: change.seq };
+    for (const to of membersOf(conversation)) this.emit({ to, frame: { type: 'change', change: wire } });
+  }
+
+  #instruct(to: string, instruction: Extract<WireFrame, { type: 'instruction' }>['instruction']): void {
+    this.emit({ to, frame: { type: 'instruction', instruction } });
+  }
+
+  #touch(conversation: ModelConversation, accounts: readonly string[]): void {
+    for (const account of accounts) {
+      const feedNo = ++this.#feed(account).feedNo;
+      conversation.members.find((one) => one.account === account)!.feedNo = feedNo;
+    }
+  }
+
+  #feed(account: string) {
+    const known = this.state.feeds.find((one) => one.account === account);
+    if (known) return known;
+    const feed = { account, feedNo: 0 };
+    this.state.feeds.push(feed);
+    return feed;
+  }
+}
+
+const newMember = (account: string, joinedSeq: number): ModelMember => ({
+  account,
+  isMember: true,
+  joinedSeq,
+  canSend: true,
+  readSeq: 0,
+  readTime: 0,
+  hiddenSeq: null,
+  isMuted: false,
+  isPinned: false,
+  feedNo: 0,
+});
+
+const membersOf = ({ members }: ModelConversation): string[] =>
+  members.filter(({ isMember }) => isMember).map(({ account }) => account);
