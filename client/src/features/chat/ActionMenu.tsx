@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Icon } from '#ui/icon.ts';
 import { useLayout } from '#ui/layout.ts';
 import { Popup } from '#ui/Popup.tsx';
@@ -93,7 +94,8 @@ function PointerMenu({ label, actions, at, onClose }: ActionMenuProps & { at: { 
     onClose();
     action.run();
   };
-  return (
+  // Rows of a virtual list are moved by transforms, inside which nothing can be placed in the window.
+  return createPortal(
     <div ref={menu} className="chat-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {actions.map((action) => (
         <button
@@ -107,6 +109,7 @@ function PointerMenu({ label, actions, at, onClose }: ActionMenuProps & { at: { 
           {action.label}
         </button>
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }

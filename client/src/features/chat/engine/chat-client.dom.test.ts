@@ -95,6 +95,24 @@ test('[S4.35] a message raises the count of its conversation and is heard once',
   expect(alerts).toHaveBeenCalledTimes(1);
 });
 
+test('[S4.36] a muted conversation is counted in its row and not heard', async () => {
+  const client = await online(undefined, undefined, ready({ conversations: [rowOf({ undisturb: true })] }));
+  await give({ type: 'message', message: messageOf(1) });
+  expect(rowNow(client)?.unread).toBe(1);
+  expect(alerts).not.toHaveBeenCalled();
+});
+
+test('[S3.22] conversations show before the network answers, and only those of the account', async () => {
+  const [own, others] = [memoryStorage(), memoryStorage()];
+  await own.change('rows', tid, () => rowOf());
+  await others.change('rows', tidOf(2), () => rowOf({ tid: tidOf(2) }));
+  const client = make(own);
+  await settle();
+  expect(FakeSocket.last.readyState).toBe(FakeSocket.CONNECTING);
+  expect([...state(client).rows.keys()]).toEqual([tid]);
+  expect(state(client).isSynced).toBe(false);
+});
+
 test('one’s own messages and the open conversation are not heard, and what is seen is read', async () => {
   const client = await online();
   await give({ type: 'message', message: messageOf(1, { from: me }) });

@@ -459,7 +459,14 @@ export class ChatClient {
     if (isReadNow) await this.#markRead(tid, message.seq);
     if (message.from !== null) this.store.setState(({ typing }) => ({ typing: withEntry(typing, tid, null) }));
     const row = this.#state.rows.get(tid);
-    if (row && message.seq > before && message.from !== this.me && message.from !== null && !this.#isSeen(tid))
+    if (
+      row &&
+      !row.undisturb &&
+      message.seq > before &&
+      message.from !== this.me &&
+      message.from !== null &&
+      !this.#isSeen(tid)
+    )
       this.#ports.onAlert(message, row);
   }
 

@@ -48,7 +48,7 @@ async function makeClient(role: Role): Promise<ChatClient> {
       language: currentLanguage,
     },
     upload: uploadPending,
-    onAlert: (_, row) => void (row.undisturb || playSound()),
+    onAlert: playSound,
   });
   let shownRows: unknown = null;
   store.subscribe(({ rows }) => {
