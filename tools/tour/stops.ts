@@ -22,6 +22,7 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
+import { firstContact, fullConversation, stranger } from './stops-of-messages.ts';
 import {
   assign,
   firstOrder,
@@ -131,6 +132,20 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'store', act: sharedFilter },
     { as: 'store', query: async () => ({ status: 'undistributed' }), act: assign },
   ],
+  '/pages/message/message': [
+    { as: 'broker' },
+    { as: 'member' },
+    { as: 'broker', query: async () => ({ tab: 'contacts', at: 'contacts' }) },
+  ],
+  '/subpkgs/message/chat': [{ as: 'broker', query: fullConversation }],
+  '/pages/networking/chat': [],
+  '/pages/index/network': [{ as: 'broker' }],
+  '/pages/networking/add': [{ as: 'broker' }],
+  '/pages/networking/contactDetails': [{ as: 'broker', query: firstContact }],
+  '/pages/networking/add_set_up': [{ as: 'broker', query: firstContact }],
+  '/pages/networking/apply_friend': [{ as: 'broker', query: stranger }],
+  '/subpkgs/my/team_apply': [{ as: 'broker' }],
+  '/pages/admin/message_reports': [{ as: 'saas' }],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
     { as: 'store', query: async () => ({ at: 'people' }) },

@@ -1,0 +1,36 @@
+// Conversations and contacts: what the demo people wrote, and what the tour adds so that every kind of message is in the picture.
+import type { Caller } from './caller.ts';
+import type { Query } from './stop.ts';
+
+/** The adviser's conversation with the first member, with a card, an answer to a message, a recalled message and a pin. */
+export async function fullConversation(call: Caller): Promise<Query> {
+  const { list } = await call('GET /message/api/msg/list', { query: {} });
+  const { tid } = list.find(({ name }) => name.startsWith('顾总'))!;
+  const products = await call('GET /finance/api/product_list', { query: {} });
+  const answered = (await call('GET /message/api/msg/list', { query: { tid } })).messages.find(
+    ({ kind }) => kind === 'text',
+  )!;
+  const send = (n: number, more: object) =>
+    call('POST /message/api/msg/send', { body: { tid, idClient: idClient(n), ...more } as never });
+  const text = (words: string) => ({ content: { kind: 'text', text: words } });
+  const card = { content: { kind: 'card', card: 'product', id: products.list[0]!.id } };
+  await send(1, card);
+  const { seq } = await send(2, { ...text('可以，我三点二十到门口，带上设备清单。'), reply_seq: answered.seq });
+  await send(3, text('这条发错了'));
+  await call('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient(3)], mode: 'recall' } });
+  await call('POST /message/api/msg/pin', { body: { tid, seq, pinned: true } });
+  return { tid };
+}
+/** The same message at every picture, so that it is sent once. */
+const idClient = (n: number): string => `019b76da-a800-7000-8000-00000000000${n}`;
+
+export async function firstContact(call: Caller): Promise<Query> {
+  const { list } = await call('GET /message/api/contacts/list', { query: {} });
+  return { contacts_no: list.find(({ role }) => role === 'member')!.contacts_no };
+}
+
+/** Somebody who is no contact yet. */
+export async function stranger(call: Caller): Promise<Query> {
+  const { list } = await call('GET /account/api/search_member', { query: { keyword: '13800000106' } });
+  return { contacts_no: list[0]!.account_no };
+}
