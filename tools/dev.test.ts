@@ -6,7 +6,7 @@ import config from '../client/vite.config.ts';
 
 test('finds the entries of the server of npm run dev from any folder', () => {
   const inputs = Object.values(config.build!.rolldownOptions!.input as Record<string, string>);
-  expect(inputs).toHaveLength(2);
+  expect(inputs).toHaveLength(3);
   for (const input of inputs) expect([path.isAbsolute(input), existsSync(input)], input).toEqual([true, true]);
 });
 

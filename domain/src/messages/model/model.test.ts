@@ -70,14 +70,7 @@ class Run {
   }
 
   #settle(devices: readonly ModelDevice[]): void {
-    for (
-      let rounds = 0;
-      devices
-        .map((one) => [one.serve(), one.handle()])
-        .flat()
-        .some(Boolean);
-      rounds++
-    )
+    for (let rounds = 0; devices.flatMap((one) => [one.serve(), one.handle()]).some(Boolean); rounds++)
       if (rounds > 500) throw new Error('The devices do not come to rest.');
   }
 }

@@ -1,7 +1,7 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
 import { code } from '@sycee/contract/core/envelope';
 import { takeUpload } from '#features/upload/index.ts';
-import { ApiError, notFound } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { cardOf, type StoredCard } from './cards.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Notice } from './notices.ts';
@@ -45,8 +45,3 @@ export function shownContentOf(ctx: Pick<ChatContext, 'files' | 'origin'>, conte
       return content;
   }
 }
-
-export const requireContent = <T>(content: T | null | undefined): T => {
-  if (!content) throw notFound();
-  return content;
-};

@@ -3,5 +3,4 @@ export { Delivery } from './deliver.ts';
 export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDirect } from './direct.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export { MessageLog } from './message-log.ts';
-export { type PersonView, readPeople } from './people.ts';
 export { registerRealtime } from './realtime/gateway.ts';

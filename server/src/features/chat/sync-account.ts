@@ -47,11 +47,6 @@ export async function syncAccount(ctx: ChatContext, at: AccountPosition): Promis
   return { ...base, reset: false, conversations, lost, deleted, unread, cursor: null };
 }
 
-/** Only what happened in the account's own feed: the answer to a change that the account made itself. */
-export async function feedSince(ctx: ChatContext, feedNo: number): Promise<AccountSync> {
-  return await syncAccount(ctx, { epoch: await epochOf(ctx.db), feedNo, since: ctx.now });
-}
-
 async function listPage(ctx: ChatContext, cursor: string | undefined) {
   const { db, reader } = ctx;
   const [pinned, hidden, page, unread] = await Promise.all([

@@ -3,6 +3,7 @@ import { closeCode } from '@sycee/contract/realtime';
 import type { Language } from '@sycee/domain/language/both';
 import * as ws from 'ws';
 import type { MessagingSession } from './messaging-session.ts';
+import { after } from './timers.ts';
 
 /** Bytes that may wait for a device that does not read. */
 const waitingBytesAtMost = 1_000_000;
@@ -73,7 +74,7 @@ export class Connection {
   close(code: number, reason: string): void {
     this.flush();
     this.socket.close(code, reason);
-    setTimeout(() => this.socket.terminate(), 1000).unref();
+    after(1000, () => this.socket.terminate());
   }
 }
 

@@ -3,7 +3,9 @@ import { closeCode, frameBytesAtMost, realtimePath, realtimeProtocol } from '@sy
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Ports } from '#platform/context.ts';
+import { randomUpTo } from '#platform/random.ts';
 import { Connection } from '#platform/realtime/connection.ts';
+import { after, every } from '#platform/realtime/timers.ts';
 import { Device } from './device.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -28,7 +30,7 @@ export async function registerRealtime(app: FastifyInstance, ports: Ports): Prom
     },
     preClose: async () => {
       for (const connection of open) {
-        connection.send({ type: 'closing', seconds: Math.random() * backWithinSeconds });
+        connection.send({ type: 'closing', seconds: randomUpTo(backWithinSeconds) });
         connection.close(closeCode.restart, 'stopping');
       }
     },
@@ -74,9 +76,9 @@ function isOwnPage({ files, security }: Ports, request: FastifyRequest): boolean
 function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Connection {
   const connection = new Connection(socket, request.headers.origin!, request.ip);
   const device = new Device(ports, connection);
-  const silence = setTimeout(() => {
+  const stopWaiting = after(helloWithinMs, () => {
     if (!connection.session) connection.close(closeCode.silent, 'no hello');
-  }, helloWithinMs);
+  });
   socket.on('message', (data, isBinary) => device.receive(data as Buffer, isBinary));
   socket.on('ping', (data) => device.receivePing(data));
   socket.on('pong', () => {
@@ -85,7 +87,7 @@ function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Conne
   // A frame that is too long or broken: ws closes the connection with its own code.
   socket.on('error', () => socket.terminate());
   socket.once('close', () => {
-    clearTimeout(silence);
+    stopWaiting();
     device.end();
   });
   return connection;
@@ -93,7 +95,7 @@ function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Conne
 
 /** Cuts connections that did not answer the last ping, so that a device that vanished is not counted as online. */
 function pingRegularly(open: ReadonlySet<Connection>): () => void {
-  const timer = setInterval(() => {
+  return every(pingEveryMs, () => {
     for (const connection of open) {
       if (!connection.isAlive) connection.socket.terminate();
       else {
@@ -102,7 +104,5 @@ function pingRegularly(open: ReadonlySet<Connection>): () => void {
         connection.socket.ping();
       }
     }
-  }, pingEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }

@@ -78,7 +78,7 @@ export function leavePresence(ports: Pick<Ports, 'realtime' | 'clock'>, connecti
 /** The two no longer see each other's presence until they open their conversation again: one has blocked the other, for example. */
 export function hidePresence(realtime: Ports['realtime'], tenantId: string, pair: readonly [string, string]): void {
   for (const [account, other] of [pair, [pair[1], pair[0]]] as const)
-    for (const looker of [...(lookersOf(realtime).get(keyOf(tenantId, account)) ?? [])])
+    for (const looker of lookersOf(realtime).get(keyOf(tenantId, account)) ?? [])
       if (looker.session?.account === other) stopLooking(realtime, looker);
 }
 

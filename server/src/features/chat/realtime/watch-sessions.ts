@@ -2,6 +2,7 @@ import { closeCode } from '@sycee/contract/realtime';
 import { stillLive } from '#features/account/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { Connection } from '#platform/realtime/connection.ts';
+import { every } from '#platform/realtime/timers.ts';
 
 /** A session that ended, on any server, loses its connection within a second. */
 const everyMs = 700;
@@ -9,7 +10,7 @@ const everyMs = 700;
 /** Closes the connections of sessions that ended, of disabled accounts and of closed tenants. */
 export function watchSessions(ports: Ports): () => void {
   let isChecking = false;
-  const timer = setInterval(() => {
+  return every(everyMs, () => {
     if (isChecking) return;
     isChecking = true;
     void closeEnded(ports)
@@ -18,9 +19,7 @@ export function watchSessions(ports: Ports): () => void {
       .finally(() => {
         isChecking = false;
       });
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  });
 }
 
 async function closeEnded(ports: Ports): Promise<void> {
