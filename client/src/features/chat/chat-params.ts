@@ -1,8 +1,7 @@
-import type { memberInfo } from '@sycee/contract/chat-models';
+import type { ConversationRow } from '@sycee/contract/chat-models';
 import { membersShown } from '@sycee/domain/messages/limits';
-import type { z } from 'zod';
 
-export type MemberInfo = z.output<typeof memberInfo>;
+type MemberInfo = ConversationRow['members_info'][number];
 
 /** The parameters with which a conversation is opened (S2.16). Unknown values are ignored. */
 export interface ChatParams {

@@ -24,6 +24,7 @@ interface MessageListProps {
 
 const nearTopPx = 600;
 const nearEndPx = 60;
+const landingFrames = 8;
 
 /** The messages of a conversation. The place stays while older ones come; the end stays in view while newer ones do. */
 export function MessageList({ row, items, isStart, context, wantedSeq }: MessageListProps) {
@@ -146,21 +147,30 @@ function usePlace(list: RefObject<VListHandle | null>, items: readonly Item[], t
     if (view.scrollOffset < nearTopPx) void loadOlder();
   }, [items, list, loadOlder]);
 
-  // Lands on the first unread message, else at the end.
+  const latestLook = useRef(look);
+  useEffect(() => {
+    latestLook.current = look;
+  });
+
+  // Lands on the first unread message, else at the end. Sizes become known while it lands, so it aims again until they are.
+  const isLanding = useRef(false);
   useLayoutEffect(() => {
-    if (hasLanded.current || items.length === 0) return;
-    hasLanded.current = true;
+    if (hasLanded.current || isLanding.current || items.length === 0) return;
+    isLanding.current = true;
     const firstNew = items.findIndex(({ newCount }) => newCount !== null);
-    const land = () => {
-      if (firstNew >= 0) list.current?.scrollToIndex(firstNew, { align: 'start' });
-      else list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+    const land = (framesLeft: number) => {
+      const view = list.current;
+      if (!view) return;
+      if (firstNew >= 0) view.scrollToIndex(firstNew, { align: 'start' });
+      else view.scrollToIndex(items.length - 1, { align: 'end' });
+      if (framesLeft > 0) requestAnimationFrame(() => land(framesLeft - 1));
+      else {
+        hasLanded.current = true;
+        latestLook.current();
+      }
     };
-    land();
-    requestAnimationFrame(() => {
-      land();
-      look();
-    });
-  }, [items, list, look]);
+    land(landingFrames);
+  }, [items, list]);
 
   // A new message at the end stays in view if the end was; one's own always.
   const last = items.at(-1);
