@@ -63,7 +63,7 @@ export function AddContact() {
           />
         </div>
         <Button busy={people.isFetching} aria-disabled={!text.trim()} onClick={() => setKeyword(text.trim())}>
-          {w.found}
+          {w.find}
         </Button>
       </div>
       {body()}

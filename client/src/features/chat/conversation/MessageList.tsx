@@ -31,7 +31,7 @@ export function MessageList({ row, items, isStart, context, wantedSeq }: Message
   const w = useWords(conversationWords);
   const client = useClient();
   const list = useRef<VListHandle>(null);
-  const place = usePlace(list, items, row.tid, isStart);
+  const place = useListPosition(list, items, row.tid, isStart);
   const jump = useJump(list, items, row.tid, wantedSeq);
   const whole = useMemo(() => ({ ...context, onJump: jump }), [context, jump]);
   const newest = items.findLast((item) => item.message)?.message ?? null;
@@ -113,7 +113,7 @@ const isBelow = (message: Item['message'], lastVisible: number, me: string): boo
   message !== null && message.seq > lastVisible && message.from !== me && message.kind !== 'system';
 
 /** Keeps the place of the reader, asks for older messages in time, and says what was seen. */
-function usePlace(list: RefObject<VListHandle | null>, items: readonly Item[], tid: string, isStart: boolean) {
+function useListPosition(list: RefObject<VListHandle | null>, items: readonly Item[], tid: string, isStart: boolean) {
   const client = useClient();
   const [isAtEnd, setAtEnd] = useState(true);
   const [lastVisibleSeq, setLastVisibleSeq] = useState(0);

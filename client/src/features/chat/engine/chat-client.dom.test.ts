@@ -345,6 +345,19 @@ test('a restored database replaces the copy, and keeps outbox and drafts', async
   expect(state(client).meta).toMatchObject({ epoch: 'e1', feed_no: 1, since: 5 });
 });
 
+test('a conversation that was opened before a reset is read again', async () => {
+  const client = make(undefined, { api: fakeApi({ history: async () => ({ ...page, messages: [messageOf(1)] }) }) });
+  await settle();
+  await client.open(tid);
+  FakeSocket.last.accept();
+  await give(ready({ reset: true, conversations: [rowOf({ seq: 1 })] }));
+  expect(
+    state(client)
+      .threads.get(tid)
+      ?.messages.map(({ seq }) => seq),
+  ).toEqual([1]);
+});
+
 test('pages of the account are read to their end before the positions move', async () => {
   const client = await online(undefined, undefined, ready({ cursor: 'next', feed_no: 3, now: 30 }));
   expect(state(client).meta.since).toBe(0);

@@ -54,6 +54,8 @@ export class ChatClient {
   readonly #attention = new Map<string, Attention>();
   readonly #syncing = new Map<string, Promise<void>>();
   readonly #loaded: Promise<void>;
+  /** Conversations that this tab has opened; a reset reads them again. */
+  readonly #opened = new Set<string>();
   #queue: Promise<unknown> = Promise.resolve();
   #ref = 0;
   #lastOrder = 0;
@@ -142,6 +144,7 @@ export class ChatClient {
   /** Loads a conversation and brings it up to date. Rejects if nothing can be shown. */
   async open(tid: string): Promise<void> {
     await this.#loaded;
+    this.#opened.add(tid);
     const stored = await this.replica.openThread(tid);
     const row = this.#state.rows.get(tid);
     if (stored && row) {
@@ -442,6 +445,8 @@ export class ChatClient {
     }
     await this.replica.applyPositions(first);
     this.store.setState({ isSynced: true });
+    for (const tid of this.#opened)
+      if (!this.#state.threads.has(tid) && this.#state.rows.has(tid)) void this.open(tid).catch(() => {});
     for (const tid of this.#state.threads.keys()) {
       const [row, thread] = [this.#state.rows.get(tid), this.#state.threads.get(tid)];
       if (row && thread && (row.seq > thread.seq || row.change_no > thread.change_no))
