@@ -76,7 +76,9 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
     <footer className="chat-composer">
       {reply && <ReplyLine reply={reply} name={nameOf(reply.from)} onCancel={() => onReply(null)} />}
       <div className="chat-input">
-        {!isWide && <MoreButton label={w.more} isOpen={panel === 'more'} onClick={() => toggle('more')} />}
+        <span className="chat-more-tools">
+          <MoreButton label={w.more} isOpen={panel === 'more'} onClick={() => toggle('more')} />
+        </span>
         <div className="in area chat-box">
           <textarea
             ref={box}
@@ -91,7 +93,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
         </div>
         <IconButton label={w.emoji} icon={Smile} pressed={panel === 'emoji'} onClick={() => toggle('emoji')} />
         {isWide && (
-          <>
+          <span className="chat-tools">
             <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={attach} />
             <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={attach} />
             <IconButton label={w.productCard} icon={WalletCards} onClick={productButton} />
@@ -100,7 +102,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
               icon={IdCard}
               onClick={() => client && sendContent({ kind: 'card', card: 'contact', id: client.me })}
             />
-          </>
+          </span>
         )}
         {(isWide || canSend) && (
           <Button className="chat-send" aria-disabled={!canSend} onClick={send} {...(!isWide && { icon: Send })}>
