@@ -23,21 +23,47 @@ async function contactCard(ctx: ChatContext, contactsNo: string): Promise<CardFa
   return { title: person.ownName, lines: [], path: `/pages/networking/contactDetails?contacts_no=${contactsNo}` };
 }
 
-async function productCard({ db, language }: ChatContext, id: string): Promise<CardFace | null> {
+/** In the language of the sender, as the card is part of what they wrote. */
+async function productCard({ db, site, language }: ChatContext, id: string): Promise<CardFace | null> {
   const product = await db
     .selectFrom('product')
     .innerJoin('institution', (join) =>
       join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
     .select([`product.name_${language} as name`, `institution.name_${language} as institution`])
+    .select(['amount_from', 'amount_to', 'rate_from'])
+    .where('product.tenant_id', '=', site.tenantId)
     .where('product.id', '=', id)
+    .where('product.status', '=', 'published')
     .executeTakeFirst();
-  return (
-    (product && {
-      title: product.name,
-      lines: [{ label: '', value: product.institution }],
-      path: `/subpkgs/product/details?id=${id}`,
-    }) ??
-    null
-  );
+  if (!product) return null;
+  const w = cardWords[language];
+  return {
+    title: product.name,
+    lines: [
+      { label: '', value: product.institution },
+      { label: w.amount, value: w.fromTo(product.amount_from, product.amount_to) },
+      { label: w.rate, value: w.from(product.rate_from) },
+    ],
+    path: `/subpkgs/product/details?id=${id}`,
+  };
 }
+
+const yuan = (fen: number): number => Math.round(fen / 100);
+const tenThousands = (fen: number): string =>
+  (yuan(fen) / 10_000).toLocaleString('en-US', { maximumFractionDigits: 2 });
+const percent = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
+const cardWords = {
+  zh: {
+    amount: '额度',
+    rate: '年化（单利）',
+    fromTo: (from: number, to: number) => `${tenThousands(from)}–${tenThousands(to)} 万`,
+    from: (rate: number) => `${percent(rate)} 起`,
+  },
+  en: {
+    amount: 'Amount',
+    rate: 'Annual rate (simple)',
+    fromTo: (from: number, to: number) => `¥${yuan(from).toLocaleString('en-US')}–${yuan(to).toLocaleString('en-US')}`,
+    from: (rate: number) => `from ${percent(rate)}`,
+  },
+} as const;

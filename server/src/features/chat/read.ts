@@ -1,4 +1,5 @@
 import { notFound } from '#platform/api-error.ts';
+import type { Connection } from '#platform/realtime/connection.ts';
 import type { ChatContext } from './chat-context.ts';
 import { conversationFacts } from './conversation-facts.ts';
 import { lockConversation, touchMembers } from './feed.ts';
@@ -11,9 +12,9 @@ export interface ReadPosition {
 
 /**
  * Moves the reader's position forward, never back and never beyond the newest message. In a one-to-one conversation the other person's feed has the receipt.
- * Only reading moves the position; sending does not.
+ * `readOn` is the device that knows already. Only reading moves the position; sending does not.
  */
-export async function markRead(ctx: ChatContext, tid: string, seq: number): Promise<ReadPosition> {
+export async function markRead(ctx: ChatContext, tid: string, seq: number, readOn?: Connection): Promise<ReadPosition> {
   const { site, reader, realtime } = ctx;
   const moved = await ctx.db.transaction().execute(async (db) => {
     const conversation = await lockConversation(db, tid);
@@ -51,22 +52,13 @@ export async function markRead(ctx: ChatContext, tid: string, seq: number): Prom
       sessionId: tid,
       msgReceiptTime: moved.readAt.getTime(),
     });
-  if (moved) tellOwnDevices(ctx, tid, { read_seq: facts.read_seq, unread: facts.unread });
+  // The reader's other devices show the same position.
+  if (moved)
+    realtime.toAccounts(
+      site.tenantId,
+      [reader.account],
+      { type: 'instruction', instruction: { name: 'update_team', tid } },
+      readOn,
+    );
   return { tid, read_seq: facts.read_seq, unread: facts.unread };
-}
-
-/** The reader's other devices show the same position. */
-function tellOwnDevices(
-  { realtime, site, reader, now }: ChatContext,
-  tid: string,
-  { unread }: { read_seq: number; unread: number },
-) {
-  realtime.toAccounts(site.tenantId, [reader.account], {
-    type: 'instruction',
-    instruction: { name: 'update_unread', slug: tid, unread, time: now },
-  });
-  realtime.toAccounts(site.tenantId, [reader.account], {
-    type: 'instruction',
-    instruction: { name: 'update_team', tid },
-  });
 }

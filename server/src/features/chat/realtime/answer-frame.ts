@@ -48,7 +48,7 @@ export async function answerFrame(
       return;
     }
     case 'read':
-      await markRead(ctx, frame.tid, frame.seq);
+      await markRead(ctx, frame.tid, frame.seq, connection);
       return;
     case 'typing':
       return await tellTyping(ctx, connection, frame.tid);
