@@ -168,6 +168,11 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   remark: named('备注', 'Remark'),
   starred: named('星标', 'Star'),
   blocked: named('拉黑', 'Block'),
+  court_order: named('法院文书号', 'Number of the court’s order'),
+  content: named('消息内容', 'Message'),
+  pictures: named('图片', 'Pictures'),
+  seqs: named('消息', 'Messages'),
+  mentions: named('提到的人', 'People mentioned'),
 };
 
 /** Fields that the client sends on its own and no screen shows. */
@@ -177,7 +182,8 @@ export const unseenFields: ReadonlySet<string> = new Set(
   consent_version scene cursor page_size slug token apply numbers column statement_id version given authorisation_id kind piece
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
-  md5 direction found_by accept`.split(/\s+/),
+  md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
+  card seq epoch feed_no since after_change pinned`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');
