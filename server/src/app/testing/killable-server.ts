@@ -75,7 +75,10 @@ export class KillableServer {
   }
 
   async start(): Promise<void> {
-    this.#process = fork(program, { env: { PATH: process.env.PATH, ...this.#env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.#process = fork(program, {
+      env: { PATH: process.env.PATH, ...this.#env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     await Promise.race([
       once(this.#process, 'message'),
       once(this.#process, 'exit').then(([code]) => {
@@ -94,7 +97,10 @@ export class KillableServer {
 
   /** Resolves when the database answers again. */
   async killDatabase(): Promise<void> {
-    const data = path.join(fs.existsSync(path.join(this.#home, 'postgres-home')) ? path.join(this.#home, 'postgres-home') : this.#home, 'postgres-18');
+    const data = path.join(
+      fs.existsSync(path.join(this.#home, 'postgres-home')) ? path.join(this.#home, 'postgres-home') : this.#home,
+      'postgres-18',
+    );
     const before = readLock(data)!.pid;
     process.kill(before, 'SIGKILL');
     for (let isBack = false; !isBack; )
