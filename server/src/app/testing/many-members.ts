@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { newSecret } from '#platform/random.ts';
+import { hashToken } from '#platform/secrets.ts';
 import type { Sessions } from '#platform/sessions.ts';
 
 export interface AddedMember {
@@ -51,4 +53,18 @@ export async function startSession(
 ): Promise<string> {
   const start = { tenantId, account, role: 'member' as const, userAgent: '', address: '127.0.0.1', isProven: true };
   return (await sessions.start(database.of(tenantId), start)).token;
+}
+
+/** Messaging tokens that are good for a day, by account. */
+export async function messagingTokens(
+  { database }: { database: { of(tenantId: string): Kysely<DB> } },
+  tenantId: string,
+  accounts: readonly string[],
+): Promise<string[]> {
+  const tokens = accounts.map(() => `${tenantId}.${newSecret()}`);
+  await sql`
+    update session set messaging_token_hash = given.hash, messaging_token_expires_at = now() + interval '1 day'
+    from unnest(${accounts}::uuid[], ${tokens.map(hashToken)}::bytea[]) as given(account, hash)
+    where session.account = given.account`.execute(database.of(tenantId));
+  return tokens;
 }
