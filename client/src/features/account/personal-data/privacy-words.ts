@@ -29,17 +29,17 @@ export const privacyWords = words({
     details: '查看原文',
     export: '导出我的数据',
     exportText:
-      'JSON 文件，包括：资料、设备、授权、申请与进度、顾问记录的资质、报告、草稿和上传清单。每天最多下载三次，每次均有记录。',
+      'JSON 文件，包括：资料、设备、授权、申请与进度、顾问记录的资质、报告、草稿、联系人、你写的消息和上传清单。每天最多下载三次，每次均有记录。',
     exportButton: '下载',
     exported: '已下载',
     codeWrong: '请输入短信中的 6 位验证码',
     erase: '注销账号',
     goes: '将删除的内容',
     goesText: (reports: number, uploads: number) =>
-      `姓名、手机号、证件信息、草稿、微信绑定、${reports} 份报告和 ${uploads} 个上传的文件。所有设备退出登录，无法恢复。`,
+      `姓名、手机号、证件信息、草稿、联系人、微信绑定、${reports} 份报告和 ${uploads} 个上传的文件。所有设备退出登录，无法恢复。`,
     stays: '将保留的内容',
     staysText: (orders: number) =>
-      `${orders} 笔已结束的申请，仅保留产品、金额和办理过程，不含身份信息。授权与撤回记录按规定保留。`,
+      `${orders} 笔已结束的申请，仅保留产品、金额和办理过程，不含身份信息。授权与撤回记录按规定保留。你发给别人的消息留在对方的聊天里，显示为「已注销用户」，其中的图片和文件会删除。`,
     openOrders: (n: number) => `还有 ${n} 笔申请在办。请先联系顾问结束申请，再注销账号。`,
     worksHere: '你还有员工账号。请先联系管理员停用，再注销。',
     eraseAsk: '注销账号？',
@@ -76,17 +76,17 @@ export const privacyWords = words({
     details: 'Read full text',
     export: 'Export my data',
     exportText:
-      'A JSON file with your profile, devices, consents, applications and progress, qualifications recorded by advisers, reports, drafts and uploads. Up to three downloads a day; each is logged.',
+      'A JSON file with your profile, devices, consents, applications and progress, qualifications recorded by advisers, reports, drafts, contacts, messages you wrote, and uploads. Up to three downloads a day; each is logged.',
     exportButton: 'Download',
     exported: 'Downloaded',
     codeWrong: 'Enter the 6-digit code from the text message',
     erase: 'Delete account',
     goes: 'What will be deleted',
     goesText: (reports: number, uploads: number) =>
-      `Name, mobile number, ID details, drafts, WeChat link, ${reports} ${reports === 1 ? 'report' : 'reports'} and ${uploads} uploaded ${uploads === 1 ? 'file' : 'files'}. All devices are logged out. This can’t be undone.`,
+      `Name, mobile number, ID details, drafts, contacts, WeChat link, ${reports} ${reports === 1 ? 'report' : 'reports'} and ${uploads} uploaded ${uploads === 1 ? 'file' : 'files'}. All devices are logged out. This can’t be undone.`,
     stays: 'What will be kept',
     staysText: (orders: number) =>
-      `Closed applications (${orders}), with product, amounts and history but no identity. Records of consents given and withdrawn are kept as required.`,
+      `Closed applications (${orders}), with product, amounts and history but no identity. Records of consents given and withdrawn are kept as required. Messages you wrote to others stay in their chats, as from a “closed account”, without pictures and files.`,
     openOrders: (n: number) =>
       n === 1
         ? 'You have 1 open application. Ask your adviser to close it, then delete your account.'
