@@ -3,14 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { realtimePath, realtimeProtocol } from '../../contract/src/realtime.ts';
+import type { LoadInput } from './start-load.ts';
 import { groupOf } from './world.ts';
 
-export interface LoadInput {
-  port: number;
-  tokens: string[];
-  pairs: string[];
-  groups: string[];
-}
 export interface LoadRun {
   rate: number;
   seconds: number;

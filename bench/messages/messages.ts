@@ -1,7 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { seedDemoWorld } from '../../server/src/app/demo/seed.ts';
 import { enterPassword, migrate, runtimeRole } from '../../server/src/app/migrate.ts';
 import { testConfig } from '../../server/src/app/testing/config.ts';
@@ -11,8 +7,9 @@ import type { Measured } from '../compare.ts';
 import { start } from '../start.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchGroupSize } from './group-size.ts';
-import type { LoadInput, LoadResult } from './load.ts';
 import { benchLongLists } from './long-lists.ts';
+import { benchMemory } from './memory.ts';
+import { runLoad, startLoad } from './start-load.ts';
 import { messagingTokens, seedMessages } from './world.ts';
 
 const connections = 2000;
@@ -42,6 +39,7 @@ export async function benchMessages(): Promise<Measured[]> {
     };
     return [
       ...(await durableMessages(postgres.adminUrl, parts, env)),
+      await benchMemory(postgres.adminUrl, parts, env),
       await benchFanOut(),
       ...(await benchGroupSize(postgres.adminUrl, parts)),
       ...(await benchLongLists(postgres.adminUrl, parts)),
@@ -56,13 +54,11 @@ async function durableMessages(ownerUrl: string, parts: ServerParts, env: NodeJS
   const world = await seedMessages(ownerUrl, parts, connections);
   const tokens = await messagingTokens(ownerUrl, world.tenantId, world.accounts);
   const server = await start('our-server.ts', [], env);
-  const before = residentBytes(server.pid);
   const load = await startLoad({ port: server.port, tokens, pairs: world.pairs, groups: world.groups });
-  const perConnection = (residentBytes(server.pid) - before) / connections;
   const measured: Measured[] = [];
-  await run(load, { rate: 2000, seconds: 2 });
+  await runLoad(load, { rate: 2000, seconds: 2 });
   for (const { rate, p99 } of rates) {
-    const result = await run(load, { rate, seconds });
+    const result = await runLoad(load, { rate, seconds });
     measured.push({
       name: `durable messages, ${connections.toLocaleString('en-US')} connections, ${rate.toLocaleString('en-US')}/s offered`,
       figure: `${Math.round(result.perSecond).toLocaleString('en-US')}/s, p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms, ${result.delivered.toLocaleString('en-US')} of ${result.expected.toLocaleString('en-US')} delivered`,
@@ -71,30 +67,5 @@ async function durableMessages(ownerUrl: string, parts: ServerParts, env: NodeJS
   }
   load.disconnect();
   server.stop();
-  return [
-    ...measured,
-    { name: 'memory per connection', figure: `${(perConnection / 1000).toFixed(1)} kB`, target: '≤ 10 kB' },
-  ];
+  return measured;
 }
-
-function residentBytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1];
-  return Number(kilobytes) * 1024;
-}
-
-async function startLoad(input: LoadInput): Promise<ChildProcess> {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'sycee-load-')), 'load.json');
-  writeFileSync(file, JSON.stringify(input));
-  const child = fork(path.join(import.meta.dirname, 'load.ts'), [file]);
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`The devices ended with ${code}`)));
-  });
-  return child;
-}
-
-const run = (load: ChildProcess, input: { rate: number; seconds: number }) =>
-  new Promise<LoadResult>((resolve) => {
-    load.once('message', (result) => resolve(result as LoadResult));
-    load.send(input);
-  });

@@ -22,9 +22,11 @@ export async function seedMessages(ownerUrl: string, parts: ServerParts, count: 
   const owner = await connect(ownerUrl);
   try {
     await owner.query('set session_replication_role = replica; set row_security = off');
+    // Each world has numbers of its own.
+    const prefix = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
     const accounts = Array.from({ length: count }, (_, i) => ({
       id: randomUUID(),
-      no: `m-9${String(i).padStart(7, '0')}`,
+      no: `m-${prefix}${String(i).padStart(5, '0')}`,
     }));
     const ids = accounts.map(({ id }) => id);
     await owner.query(

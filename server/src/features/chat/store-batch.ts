@@ -104,12 +104,13 @@ with sent as materialized (
   select ${tenantId}::uuid, conversation, before + nth, sender, id_client, kind, sealed, reply_seq, first_at + (nth - 1) * interval '1 ms'
   from fresh join counted on counted.id = conversation
 ), reached as (
-  select m.conversation, m.account, exists (select from fresh f where f.conversation = m.conversation and f.sender <> m.account) as has_new
-  from counted join conversation_member m on m.conversation = counted.id where account_low is not null
+  select id, bool_or(sender = account_high) as is_low_reached, bool_or(sender = account_low) as is_high_reached
+  from counted join fresh on fresh.conversation = counted.id where account_low is not null group by id
 ), listed as (
-  update conversation_member m set active_hour = counted.active_hour, may_have_unread = m.may_have_unread or has_new
-  from counted join reached on reached.conversation = counted.id
-  where m.conversation = counted.id and m.account = reached.account and (is_new_hour or (has_new and not m.may_have_unread))
+  update conversation_member m set active_hour = counted.active_hour, may_have_unread = m.may_have_unread or is_reached
+  from counted join reached on reached.id = counted.id
+  cross join lateral (values (account_low, is_low_reached), (account_high, is_high_reached)) as member(account, is_reached)
+  where m.conversation = counted.id and m.account = member.account and (is_new_hour or (is_reached and not m.may_have_unread))
 ), mentioned as (
   insert into message_mention (tenant_id, account, conversation, seq)
   select distinct ${tenantId}::uuid, m.account, m.conversation, before + nth

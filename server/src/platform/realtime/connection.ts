@@ -17,8 +17,11 @@ export function encode(frame: ServerFrame): Buffer {
   return Buffer.concat(Sender.frame(data, { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }));
 }
 
+let nextId = 1;
+
 /** One device of one role. It belongs to a session after its hello. */
 export class Connection {
+  readonly id = String(nextId++);
   readonly socket: ws.WebSocket;
   readonly origin: string;
   readonly address: string;

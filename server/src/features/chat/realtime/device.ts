@@ -15,11 +15,13 @@ const framesWithinSeconds = 10;
 /** Frames that wait for the one before them; then the socket is not read until half of them are done. */
 const waitingAtMost = 64;
 
+/** One for all connections, by their ids: most of them are silent, and cost nothing here. */
+const limiter = new RateLimiterMemory({ points: framesAtMost, duration: framesWithinSeconds });
+
 /** Reads the frames of one connection and handles them one after the other. */
 export class Device {
   readonly #ports: Ports;
   readonly #connection: Connection;
-  readonly #limiter = new RateLimiterMemory({ points: framesAtMost, duration: framesWithinSeconds });
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isEnded = false;
@@ -48,7 +50,7 @@ export class Device {
   /** A ping counts as a frame. */
   receivePing(data: Buffer): void {
     if (!this.#isOpen) return;
-    this.#limiter.consume('frames').then(
+    limiter.consume(this.#connection.id).then(
       () => this.#connection.pong(data),
       () => this.#refuse(closeCode.tooFast, 'too many pings'),
     );
@@ -69,7 +71,7 @@ export class Device {
   async #handle(frame: DeviceFrame): Promise<void> {
     if (!this.#isOpen) return;
     try {
-      await this.#limiter.consume('frames');
+      await limiter.consume(this.#connection.id);
     } catch {
       return this.#refuse(closeCode.tooFast, 'too many frames');
     }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import fastifyWebsocket from '@fastify/websocket';
 import { closeCode, frameBytesAtMost, realtimePath, realtimeProtocol } from '@sycee/contract/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,7 +14,7 @@ import { watchSessions } from './watch-sessions.ts';
 const helloWithinMs = 10_000;
 const pingEveryMs = 30_000;
 /** Connections from one network, which many people of an office share. */
-const connectionsPerNetwork = 3000;
+const connectionsPerNetwork = 6000;
 /** Seconds over which devices come back after a stop, so that they do not all come at once. */
 const backWithinSeconds = 3;
 
@@ -74,6 +76,7 @@ function isOwnPage({ files, security }: Ports, request: FastifyRequest): boolean
 }
 
 function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Connection {
+  releaseHandshake(socket);
   const connection = new Connection(socket, request.headers.origin!, request.ip);
   const device = new Device(ports, connection);
   const stopWaiting = after(helloWithinMs, () => {
@@ -91,6 +94,13 @@ function accept(ports: Ports, socket: WebSocket, request: FastifyRequest): Conne
     device.end();
   });
   return connection;
+}
+
+/** The library's listener and the response of the handshake would keep the request in memory as long as the connection lives: more than the connection itself. */
+function releaseHandshake(socket: WebSocket): void {
+  socket.removeAllListeners('error');
+  const raw = (socket as unknown as { _socket: Socket & { _httpMessage?: ServerResponse | null } })._socket;
+  raw._httpMessage?.detachSocket(raw);
 }
 
 /** Cuts connections that did not answer the last ping, so that a device that vanished is not counted as online. */

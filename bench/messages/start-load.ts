@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { LoadResult, LoadRun } from './load.ts';
+
+/** What the process of the devices (load.ts) is given. */
+export interface LoadInput {
+  port: number;
+  tokens: string[];
+  pairs: string[];
+  groups: string[];
+}
+
+/** Starts the devices in a process of their own; resolves when all are connected. */
+export async function startLoad(input: LoadInput): Promise<ChildProcess> {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'sycee-load-')), 'load.json');
+  writeFileSync(file, JSON.stringify(input));
+  const child = fork(path.join(import.meta.dirname, 'load.ts'), [file]);
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The devices ended with ${code}`)));
+  });
+  return child;
+}
+
+export const runLoad = (load: ChildProcess, input: LoadRun) =>
+  new Promise<LoadResult>((resolve) => {
+    load.once('message', (result) => resolve(result as LoadResult));
+    load.send(input);
+  });
