@@ -5,10 +5,10 @@ import { compareConversations } from '@sycee/domain/messages/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '#app/testing/many-members.ts';
+import { type Person, ServerRun } from '#app/testing/messages-run.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
+import { modelMessage, modelRow, ReplicaDevice } from '#app/testing/replica-device.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-import { modelMessage, modelRow, ReplicaDevice } from './testing-device.ts';
-import { type Person, ServerRun } from './testing-run.ts';
 
 let server: TestServer;
 let tenantId: string;

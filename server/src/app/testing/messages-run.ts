@@ -5,7 +5,7 @@ import { type Outcome, World } from '@sycee/domain/messages/model/world';
 import type { AddedMember } from '#app/testing/many-members.ts';
 import { addMembers } from '#app/testing/many-members.ts';
 import type { TestServer, Visitor } from '#app/testing/test-server.ts';
-import { TestConversations } from './testing.ts';
+import { TestConversations } from '#features/chat/testing.ts';
 
 export interface Person extends AddedMember {
   visitor: Visitor;
