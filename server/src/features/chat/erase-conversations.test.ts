@@ -11,7 +11,11 @@ test('an erasure and a change of a later conversation do not wait for each other
   const { ports } = server.parts;
   const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
   const db = ports.database.of(tenantId);
-  const [leaver, ...others] = (await addMembers(ports, tenantId, 3)).map(({ account }) => account) as [string, string, string];
+  const [leaver, ...others] = (await addMembers(ports, tenantId, 3)).map(({ account }) => account) as [
+    string,
+    string,
+    string,
+  ];
   const conversations = new TestConversations(ports, tenantId);
   const tids = [];
   for (const other of others) tids.push(await conversations.openDirect([leaver, other]));
