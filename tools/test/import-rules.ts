@@ -70,6 +70,8 @@ export const importRules: IForbiddenRuleType[] = [
         '^server/src/platform/(statement|customer)-reader/',
         '^server/src/platform/sheets/in-thread\\.ts$',
         '^server/src/app/check-schema\\.ts$',
+        // Tests kill the server that it starts.
+        '^server/src/app/testing/killable-server\\.ts$',
       ],
     },
     to: { path: '^(node:)?(child_process|cluster|vm|worker_threads|repl|inspector)(/|$)' },

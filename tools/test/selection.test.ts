@@ -11,6 +11,10 @@ test('takes the files with long tests for --prove, and those that a commit can a
   const { words, isProving, isWhole } = readSelection(['--prove']);
   expect(words).toContain('e2e/crash-consistency.test.ts');
   expect([isProving, isWhole]).toEqual([true, false]);
+  const ofMessages = readSelection(['--prove', 'messages']).words;
+  expect(ofMessages).toContain('domain/src/messages/model/model.test.ts');
+  expect(ofMessages).toContain('server/src/features/chat/messages-oracle.test.ts');
+  expect(ofMessages.every((file) => file.includes('messages'))).toBe(true);
   expect(readSelection(['--changed'])).toMatchObject({ isWhole: false, changedSince: 'HEAD' });
   expect(readSelection(['--changed=HEAD~1'])).toMatchObject({ isWhole: false, changedSince: 'HEAD~1' });
 });

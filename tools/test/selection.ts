@@ -25,7 +25,9 @@ export function readSelection(args: readonly string[]): Selection {
   const option = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
   const changedSince = option && (option.split('=')[1] || 'HEAD');
   const isProving = args.includes('--prove');
-  const words = isProving ? filesWithProofs() : args.filter((arg) => !arg.startsWith('--'));
+  const given = args.filter((arg) => !arg.startsWith('--'));
+  const proofs = isProving ? filesWithProofs(given) : [];
+  const words = proofs.length > 0 ? proofs : given;
   const isWhole = words.length === 0 && !changedSince;
   const needsBrowser = changedSince
     ? affectsBrowserTests(filesChangedSince(changedSince))
@@ -35,10 +37,11 @@ export function readSelection(args: readonly string[]): Selection {
 
 const browserTests = (): string[] => fs.globSync('e2e/**/*.test.ts');
 
-/** Test files with a test that `npm run prove` makes longer. */
-const filesWithProofs = (): string[] =>
+/** Test files with a test that `npm run prove` makes longer: all, or those whose name contains one of the words. */
+const filesWithProofs = (given: readonly string[]): string[] =>
   fs
     .globSync('{server,domain,e2e}/**/*.test.ts', { exclude: (name) => name === 'node_modules' })
+    .filter((file) => given.length === 0 || given.some((word) => file.includes(word)))
     .filter((file) => fs.readFileSync(file, 'utf8').includes('proofSize('));
 
 function filesChangedSince(commit: string): string[] {

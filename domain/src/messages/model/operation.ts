@@ -20,4 +20,4 @@ export type Operation =
   | { kind: 'wait'; ms: number };
 
 /** Why an operation changes nothing. */
-export type Refusal = 'not_found' | 'not_allowed' | 'conflict';
+export type RefusalReason = 'not_found' | 'not_allowed' | 'conflict';

@@ -1,5 +1,5 @@
 import { isRecallable } from '../recall.ts';
-import type { Operation, Refusal } from './operation.ts';
+import type { Operation, RefusalReason } from './operation.ts';
 import {
   changeNoOf,
   lastSeqOf,
@@ -18,9 +18,9 @@ export interface Emission {
   frame: WireFrame;
   except?: unknown;
 }
-export type Outcome = { refused: Refusal } | { seq: number; time: number } | { done: true };
+export type Outcome = { refused: RefusalReason } | { seq: number; time: number } | { done: true };
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
-const refused = (reason: Refusal): Outcome => ({ refused: reason });
+const refused = (reason: RefusalReason): Outcome => ({ refused: reason });
 const done: Outcome = { done: true };
 
 /** Runs operations on the model and says which frames they cause. */

@@ -76,7 +76,7 @@ export class KillableServer {
 
   async start(): Promise<void> {
     this.#process = fork(program, {
-      env: { PATH: process.env.PATH, ...this.#env },
+      env: this.#env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await Promise.race([

@@ -19,8 +19,9 @@ export async function eraseConversations(
     .where('account', '=', account)
     .orderBy('conversation')
     .execute();
+  // All conversations before the first feed: whoever has locked one of them may wait for the feed of this account.
+  for (const { conversation } of memberships) await lockConversation(db, conversation);
   for (const { conversation } of memberships) {
-    await lockConversation(db, conversation);
     const others = await readersBeside(db, conversation, account);
     if (others.length === 0) {
       await db.deleteFrom('message').where('conversation', '=', conversation).execute();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TestDevice } from '#app/testing/devices.ts';
 import { addMembers } from '#app/testing/many-members.ts';
+import type { Person } from '#app/testing/messages-run.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { Delivery } from './deliver.ts';
 import { TestConversations } from './testing.ts';
-import type { Person } from './testing-run.ts';
 
 let server: TestServer;
 let conversations: TestConversations;

@@ -5,10 +5,10 @@ import { compareConversations } from '@sycee/domain/messages/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '#app/testing/many-members.ts';
+import { type Person, ServerRun } from '#app/testing/messages-run.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
+import { modelMessage, modelRow, ReplicaDevice } from '#app/testing/replica-device.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-import { modelMessage, modelRow, ReplicaDevice } from './testing-device.ts';
-import { type Person, ServerRun } from './testing-run.ts';
 
 let server: TestServer;
 let tenantId: string;
@@ -123,12 +123,12 @@ async function tryChoices(choices: readonly Choice[]): Promise<void> {
 const number = (max: number) => fc.nat({ max });
 const choices = fc.array(
   fc.tuple(number(99), number(5), number(11), number(1000)),
-  proofSize({ minLength: 12, maxLength: 18 }, { minLength: 20, maxLength: 60 }),
+  proofSize({ minLength: 8, maxLength: 13 }, { minLength: 20, maxLength: 60 }),
 );
 
 test('[S1.20] [S3.19] [S3.25] [S4.35] [S4.37] [S4.43] calls and devices agree with the model of conversations', async () => {
   await fc.assert(fc.asyncProperty(choices, tryChoices), {
-    numRuns: proofSize(30, 250),
+    numRuns: proofSize(30, 2_000),
     seed: 1,
     endOnFailure: true,
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
 import { addMembers } from '#app/testing/many-members.ts';
+import type { Person } from '#app/testing/messages-run.ts';
 import {
   otherTenantSite,
   type Sent,
@@ -15,7 +16,6 @@ import {
   type Visitor,
 } from '#app/testing/test-server.ts';
 import { TestConversations } from './testing.ts';
-import type { Person } from './testing-run.ts';
 
 let server: TestServer;
 let owner: pg.Client;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { realtimeProtocol, type ServerFrame } from '@sycee/contract/realtime';
 import { WebSocket } from 'ws';
+import { after } from '#platform/realtime/timers.ts';
 
 /** What all readers together have seen: the idClient at each number of each conversation. */
 export class SeenOrder {
@@ -65,7 +66,7 @@ export class Sender {
     this.#socket.on('open', () => this.#socket!.send(JSON.stringify({ type: 'hello', token })));
     this.#socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as ServerFrame));
     this.#socket.on('close', () => {
-      if (!this.#isEnded) setTimeout(() => this.#connect(), backInMs);
+      if (!this.#isEnded) after(backInMs, () => this.#connect());
     });
   }
 
@@ -83,7 +84,7 @@ export class Sender {
     } else if (frame.type === 'refused') {
       const { idClient, retry_seconds: again } = frame;
       if (again === undefined) this.problems.push(JSON.stringify(frame));
-      else if (idClient) setTimeout(() => this.#send(idClient), backInMs);
+      else if (idClient) after(backInMs, () => this.#send(idClient));
     }
   }
 

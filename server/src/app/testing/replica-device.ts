@@ -7,7 +7,7 @@ import type { WireFrame, WireMessage, WireRow } from '@sycee/domain/messages/mod
 import type { Outcome } from '@sycee/domain/messages/model/world';
 import { TestDevice } from '#app/testing/devices.ts';
 import type { TestServer, Visitor } from '#app/testing/test-server.ts';
-import { refusalOf } from './testing-run.ts';
+import { refusalOf } from './messages-run.ts';
 
 type Send = Extract<Operation, { kind: 'send' }>;
 

@@ -1,22 +1,22 @@
 import { code } from '@sycee/contract/core/envelope';
 import { type Choice, chooseOperation } from '@sycee/domain/messages/model/choose';
-import type { Operation, Refusal } from '@sycee/domain/messages/model/operation';
+import type { Operation, RefusalReason } from '@sycee/domain/messages/model/operation';
 import { type Outcome, World } from '@sycee/domain/messages/model/world';
 import type { AddedMember } from '#app/testing/many-members.ts';
 import { addMembers } from '#app/testing/many-members.ts';
 import type { TestServer, Visitor } from '#app/testing/test-server.ts';
-import { TestConversations } from './testing.ts';
+import { TestConversations } from '#features/chat/testing.ts';
 
 export interface Person extends AddedMember {
   visitor: Visitor;
 }
-const refusals: Record<string, Refusal> = {
+const refusals: Record<string, RefusalReason> = {
   [code.notFound]: 'not_found',
   [code.notAllowed]: 'not_allowed',
   [code.conflict]: 'conflict',
 };
 
-export const refusalOf = (answered: string): Refusal => refusals[answered] ?? (answered as Refusal);
+export const refusalOf = (answered: string): RefusalReason => refusals[answered] ?? (answered as RefusalReason);
 
 /** The same operations on a server and on the model. */
 export class ServerRun {
