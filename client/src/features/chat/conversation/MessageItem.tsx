@@ -119,7 +119,12 @@ function Message({ item, isRead, context }: MessageItemProps) {
             if (touch) press.current = setTimeout(() => openAt(touch.clientX, touch.clientY), longPressMs);
           }}
           onTouchMove={() => clearTimeout(press.current)}
-          onTouchEnd={() => clearTimeout(press.current)}
+          onTouchEnd={(event) => {
+            clearTimeout(press.current);
+            // The tap that would follow closes the menu again.
+            if (menu) event.preventDefault();
+          }}
+          onTouchCancel={() => clearTimeout(press.current)}
         >
           {message?.content && (
             <Bubble
