@@ -433,6 +433,13 @@ export class ChatClient {
     this.#watched = null;
     this.#watch();
     this.#wake();
+    void this.#countApplications(account.now);
+  }
+
+  /** Instructions tell of changes only; what changed while the device was away is asked for. */
+  async #countApplications(time: number): Promise<void> {
+    const unread = await this.#ports.api.waitingApplications().catch(() => null);
+    if (unread !== null) await this.#enqueue(() => this.replica.applyUnread({ slug: 'apply', unread, time }));
   }
 
   async #applyPages(first: AccountSync, next: (cursor: string) => Promise<AccountSync | null>): Promise<void> {
