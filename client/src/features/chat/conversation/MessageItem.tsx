@@ -144,9 +144,9 @@ function Message({ item, isRead, context }: MessageItemProps) {
         )}
         {pending && <PendingStatus row={pending} />}
         {message && item.isLastOfGroup && isMine && (
-          <SentStatus message={message} isRead={isRead} isDirect={context.isDirect} />
+          <SentStatus time={item.showsTime ? item.time : null} isRead={isRead} isDirect={context.isDirect} />
         )}
-        {message && item.isLastOfGroup && !isMine && (
+        {message && item.showsTime && !isMine && (
           <time className="t12 c3 num" dateTime={new Date(item.time).toISOString()}>
             {clockText(item.time)}
           </time>

@@ -15,12 +15,15 @@ export interface Item {
   newCount: number | null;
   /** Follows a message of the same person closely: without picture and name. */
   isContinued: boolean;
-  /** The last one before a pause or another person: its time is shown. */
+  /** The last one before a pause or another person: what became of it is shown below it. */
   isLastOfGroup: boolean;
+  /** Its time is shown below it, too: the one above the messages says another minute. */
+  showsTime: boolean;
 }
 
 const pauseMs = 10 * 60_000;
 const groupMs = 3 * 60_000;
+const minuteOf = (ms: number): number => Math.floor(ms / 60_000);
 
 export const keyOf = (message: MessageRow, me: string): string =>
   message.from === me && message.idClient ? message.idClient : `s${message.seq}`;
@@ -54,17 +57,21 @@ export function itemsOf({ messages, outbox, me, firstUnread }: Source): Item[] {
         from: me,
       })),
   ];
+  let minuteAbove = Number.NaN;
   const newAt = firstUnread ? messages.findIndex(({ seq }) => seq >= firstUnread.seq) : -1;
   return rows.map((row, at): Item => {
     const [before, after] = [rows[at - 1], rows[at + 1]];
     const startsDay = !before || dayKey(before.time) !== dayKey(row.time) || row.time - before.time > pauseMs;
+    if (startsDay) minuteAbove = minuteOf(row.time);
+    const isLastOfGroup = !isSameGroup(row, after) || at + 1 === newAt;
     const newCount = firstUnread && at === newAt ? firstUnread.count : null;
     return {
       ...row,
       startsDay,
       newCount,
       isContinued: !startsDay && newCount === null && isSameGroup(before, row),
-      isLastOfGroup: !isSameGroup(row, after) || at + 1 === newAt,
+      isLastOfGroup,
+      showsTime: isLastOfGroup && minuteOf(row.time) !== minuteAbove,
     };
   });
 }
