@@ -146,9 +146,10 @@ function Message({ item, isRead, context }: MessageItemProps) {
         {message && item.isLastOfGroup && isMine && (
           <SentStatus time={item.showsTime ? item.time : null} isRead={isRead} isDirect={context.isDirect} />
         )}
-        {message && item.showsTime && !isMine && (
+        {message && item.isLastOfGroup && !isMine && (
           <time className="t12 c3 num" dateTime={new Date(item.time).toISOString()}>
-            {clockText(item.time)}
+            {/* The line stays: otherwise the list would jump when older messages say the time. */}
+            {item.showsTime ? clockText(item.time) : '\u00a0'}
           </time>
         )}
       </div>

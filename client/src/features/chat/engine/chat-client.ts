@@ -182,8 +182,9 @@ export class ChatClient {
       const older = this.#state.older.get(tid);
       if (!thread) return false;
       const low = older?.messages[0]?.seq ?? thread.low;
-      if (low <= seq) return true;
-      if (older ? older.isStart : thread.isStart) return false;
+      // The oldest message is not shown before the one in front of it is known.
+      if (low < seq) return true;
+      if (older ? older.isStart : thread.isStart) return low === seq;
       await this.loadOlder(tid, 100);
     }
     return false;
