@@ -61,6 +61,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
   };
   const { box, insert, handlers } = useMessageBox({
     text,
+    replySeq: reply?.seq ?? null,
     onText,
     onSend: send,
     onFiles: (files) => void pasted(files),

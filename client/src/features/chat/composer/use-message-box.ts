@@ -16,13 +16,15 @@ function fitHeight(area: HTMLTextAreaElement, isEmpty: boolean): void {
 
 interface MessageBoxPorts {
   text: string;
+  /** The message that is answered. */
+  replySeq: number | null;
   onText: (text: string) => void;
   onSend: () => void;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** The behaviour of the message box: its height, the Enter key beside input methods, pasted pictures. */
-export function useMessageBox({ text, onText, onSend, onFiles }: MessageBoxPorts) {
+export function useMessageBox({ text, replySeq, onText, onSend, onFiles }: MessageBoxPorts) {
   const box = useRef<HTMLTextAreaElement>(null);
   const keys = useRef(noComposition);
   useLayoutEffect(() => {
@@ -31,6 +33,12 @@ export function useMessageBox({ text, onText, onSend, onFiles }: MessageBoxPorts
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true });
   }, []);
+  // Who chose to answer a message goes on by writing.
+  const firstReply = useRef(replySeq);
+  useEffect(() => {
+    if (replySeq !== firstReply.current && replySeq !== null) box.current?.focus({ preventScroll: true });
+    firstReply.current = null;
+  }, [replySeq]);
   const follow = (type: 'compositionstart' | 'compositionend') => () => {
     keys.current = followKey(keys.current, { type, atMs: performance.now() }).state;
   };

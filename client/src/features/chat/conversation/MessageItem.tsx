@@ -119,7 +119,12 @@ function Message({ item, isRead, context }: MessageItemProps) {
             if (touch) press.current = setTimeout(() => openAt(touch.clientX, touch.clientY), longPressMs);
           }}
           onTouchMove={() => clearTimeout(press.current)}
-          onTouchEnd={() => clearTimeout(press.current)}
+          onTouchEnd={(event) => {
+            clearTimeout(press.current);
+            // The tap that would follow closes the menu again.
+            if (menu) event.preventDefault();
+          }}
+          onTouchCancel={() => clearTimeout(press.current)}
         >
           {message?.content && (
             <Bubble
@@ -139,11 +144,12 @@ function Message({ item, isRead, context }: MessageItemProps) {
         )}
         {pending && <PendingStatus row={pending} />}
         {message && item.isLastOfGroup && isMine && (
-          <SentStatus message={message} isRead={isRead} isDirect={context.isDirect} />
+          <SentStatus time={item.showsTime ? item.time : null} isRead={isRead} isDirect={context.isDirect} />
         )}
         {message && item.isLastOfGroup && !isMine && (
           <time className="t12 c3 num" dateTime={new Date(item.time).toISOString()}>
-            {clockText(item.time)}
+            {/* The line stays: otherwise the list would jump when older messages say the time. */}
+            {item.showsTime ? clockText(item.time) : '\u00a0'}
           </time>
         )}
       </div>

@@ -1,4 +1,3 @@
-import type { MessageRow } from '@sycee/contract/chat-models';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 import { useUploadProgress } from '#features/chat/engine/upload-progress.ts';
@@ -7,12 +6,19 @@ import { useClient } from '#features/chat/use-chat.ts';
 import { useWords } from '#platform/words.ts';
 import { conversationWords } from './words.ts';
 
+interface SentStatusProps {
+  /** Null: it stands above already. */
+  time: number | null;
+  isRead: boolean;
+  isDirect: boolean;
+}
+
 /** Below one's own message: sent or read. In a group the mark says only that it was sent. */
-export function SentStatus({ message, isRead, isDirect }: { message: MessageRow; isRead: boolean; isDirect: boolean }) {
+export function SentStatus({ time, isRead, isDirect }: SentStatusProps) {
   const w = useWords(conversationWords);
   return (
     <span className="t12 c3 f g4 num">
-      {clockText(message.time)}
+      {time !== null && clockText(time)}
       {isDirect && isRead ? (
         <>
           <CheckCheck size={14} className="cp" aria-hidden="true" />

@@ -15,12 +15,15 @@ export interface Item {
   newCount: number | null;
   /** Follows a message of the same person closely: without picture and name. */
   isContinued: boolean;
-  /** The last one before a pause or another person: its time is shown. */
+  /** The last one before a pause or another person: what became of it is shown below it. */
   isLastOfGroup: boolean;
+  /** Its time is shown below it, too: the one above the messages says another minute. */
+  showsTime: boolean;
 }
 
 const pauseMs = 10 * 60_000;
 const groupMs = 3 * 60_000;
+const minuteOf = (ms: number): number => Math.floor(ms / 60_000);
 
 export const keyOf = (message: MessageRow, me: string): string =>
   message.from === me && message.idClient ? message.idClient : `s${message.seq}`;
@@ -31,10 +34,16 @@ interface Source {
   me: string;
   /** Fixed at the opening, so that the line does not move while somebody reads. */
   firstUnread: { seq: number; count: number } | null;
+  /** Nothing older than the first of `messages` exists. */
+  isStart: boolean;
 }
 
-/** Dividers belong to the message below them: the list's length is the number of messages, so nothing jumps when older ones come. */
-export function itemsOf({ messages, outbox, me, firstUnread }: Source): Item[] {
+/**
+ * Dividers belong to the message below them, and what stands at a message depends on the one before. So nothing jumps when older ones come:
+ * the first message is shown only when it is known what is before it.
+ */
+export function itemsOf({ messages, outbox, me, firstUnread, isStart }: Source): Item[] {
+  const hidden = isStart || messages.length < 2 ? 0 : 1;
   const stored = new Set(messages.map(({ idClient }) => idClient));
   const rows: Pick<Item, 'key' | 'message' | 'pending' | 'time' | 'from'>[] = [
     ...messages.map((message) => ({
@@ -54,19 +63,24 @@ export function itemsOf({ messages, outbox, me, firstUnread }: Source): Item[] {
         from: me,
       })),
   ];
-  const newAt = firstUnread ? messages.findIndex(({ seq }) => seq >= firstUnread.seq) : -1;
-  return rows.map((row, at): Item => {
+  let minuteAbove = Number.NaN;
+  const newAt = firstUnread ? messages.findIndex(({ seq }, at) => seq >= firstUnread.seq && at >= hidden) : -1;
+  const items = rows.map((row, at): Item => {
     const [before, after] = [rows[at - 1], rows[at + 1]];
     const startsDay = !before || dayKey(before.time) !== dayKey(row.time) || row.time - before.time > pauseMs;
+    if (startsDay) minuteAbove = minuteOf(row.time);
+    const isLastOfGroup = !isSameGroup(row, after) || at + 1 === newAt;
     const newCount = firstUnread && at === newAt ? firstUnread.count : null;
     return {
       ...row,
       startsDay,
       newCount,
       isContinued: !startsDay && newCount === null && isSameGroup(before, row),
-      isLastOfGroup: !isSameGroup(row, after) || at + 1 === newAt,
+      isLastOfGroup,
+      showsTime: isLastOfGroup && minuteOf(row.time) !== minuteAbove,
     };
   });
+  return items.slice(hidden);
 }
 
 type Grouped = Pick<Item, 'from' | 'time' | 'message'>;

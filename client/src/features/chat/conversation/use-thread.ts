@@ -22,11 +22,12 @@ export function useThread(tid: string) {
   // Where reading begins is decided once, when the messages are first there.
   const [firstUnread, setFirstUnread] = useState<{ seq: number; count: number } | null | undefined>(undefined);
   if (firstUnread === undefined && thread) setFirstUnread(unreadFrom(thread.messages, me, readSeq));
+  const isStart = older ? older.isStart : (thread?.isStart ?? false);
   const items = useMemo(() => {
     const waiting = inSendOrder([...outbox.values()].filter((row) => row.tid === tid));
-    return itemsOf({ messages, outbox: waiting, me, firstUnread: firstUnread ?? null });
-  }, [messages, outbox, me, tid, firstUnread]);
-  return { me, thread, messages, items, isStart: older ? older.isStart : (thread?.isStart ?? false) };
+    return itemsOf({ messages, outbox: waiting, me, firstUnread: firstUnread ?? null, isStart });
+  }, [messages, outbox, me, tid, firstUnread, isStart]);
+  return { me, thread, messages, items, isStart };
 }
 
 function unreadFrom(messages: readonly MessageRow[], me: string, readSeq: number) {

@@ -29,6 +29,14 @@ export const api = {
   deleteMessages: (body: { tid: string; seqs?: number[]; idClients?: string[]; mode: 'me' | 'recall' }) =>
     call('POST /message/api/msg/delete_msg', { body }),
   pin: (body: { tid: string; seq: number; pinned: boolean }) => call('POST /message/api/msg/pin', { body }),
+  /** Applications that wait for this account's answer. */
+  waitingApplications: async (): Promise<number> =>
+    (
+      await call('GET /message/api/contacts/apply_list', {
+        query: { direction: 'received', page_size: 1 },
+        quiet: true,
+      })
+    ).pending,
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),
   send: (body: Parameters<typeof call<'POST /message/api/msg/send'>>[1]['body']) =>
     call('POST /message/api/msg/send', { body, quiet: true }),

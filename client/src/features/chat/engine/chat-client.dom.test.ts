@@ -32,6 +32,7 @@ const fakeApi = (more: Partial<Record<keyof Api, unknown>> = {}): Api =>
     account: async () => ({ account: accountOf(), conversation: null }),
     conversation: async () => ({ account: null, conversation: null }),
     history: async () => page,
+    waitingApplications: async () => 0,
     details: async () => ({ conversation: rowOf(), members: [], pins: [], readings: [], next: null }),
     ...more,
   }) as unknown as Api;
@@ -93,6 +94,17 @@ test('[S4.35] a message raises the count of its conversation and is heard once',
   await give({ type: 'message', message: messageOf(1) });
   expect(rowNow(client)?.unread).toBe(1);
   expect(alerts).toHaveBeenCalledTimes(1);
+});
+
+test('[S2.15] applications that came while the device was away are counted, and an older count does not replace a newer', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const client = await online(undefined, { api: fakeApi({ waitingApplications: async () => 2 }) });
+  expect(state(client).meta.counters).toEqual({ apply: { unread: 2, time: 5 } });
+  const slow = await online(undefined, { api: fakeApi({ waitingApplications: () => promise }) });
+  await give({ type: 'instruction', instruction: { name: 'update_unread', slug: 'apply', unread: 3, time: 6 } });
+  resolve(2);
+  await settle();
+  expect(state(slow).meta.counters).toEqual({ apply: { unread: 3, time: 6 } });
 });
 
 test('[S4.36] a muted conversation is counted in its row and not heard', async () => {

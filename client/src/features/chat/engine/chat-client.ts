@@ -182,8 +182,9 @@ export class ChatClient {
       const older = this.#state.older.get(tid);
       if (!thread) return false;
       const low = older?.messages[0]?.seq ?? thread.low;
-      if (low <= seq) return true;
-      if (older ? older.isStart : thread.isStart) return false;
+      // The oldest message is not shown before the one in front of it is known.
+      if (low < seq) return true;
+      if (older ? older.isStart : thread.isStart) return low === seq;
       await this.loadOlder(tid, 100);
     }
     return false;
@@ -433,6 +434,13 @@ export class ChatClient {
     this.#watched = null;
     this.#watch();
     this.#wake();
+    void this.#countApplications(account.now);
+  }
+
+  /** Instructions tell of changes only; what changed while the device was away is asked for. */
+  async #countApplications(time: number): Promise<void> {
+    const unread = await this.#ports.api.waitingApplications().catch(() => null);
+    if (unread !== null) await this.#enqueue(() => this.replica.applyUnread({ slug: 'apply', unread, time }));
   }
 
   async #applyPages(first: AccountSync, next: (cursor: string) => Promise<AccountSync | null>): Promise<void> {
