@@ -3,21 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { realtimePath, realtimeProtocol } from '../../contract/src/realtime.ts';
-import type { LoadInput } from './start-load.ts';
+import type { LoadInput, LoadResult, LoadRun } from './start-load.ts';
 import { groupOf } from './world.ts';
 
-export interface LoadRun {
-  rate: number;
-  seconds: number;
-}
-export interface LoadResult {
-  sent: number;
-  perSecond: number;
-  p50: number;
-  p99: number;
-  delivered: number;
-  expected: number;
-}
 /** One message in fifty goes to a group. */
 const groupEvery = 50;
 

@@ -12,7 +12,7 @@ const [warm, measured] = [1000, 3000];
 export async function benchMemory(ownerUrl: string, parts: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured> {
   const world = await seedMessages(ownerUrl, parts, warm + measured);
   const tokens = await messagingTokens(ownerUrl, world.tenantId, world.accounts);
-  const server = fork(path.join(import.meta.dirname, 'memory-server.ts'), { env: { ...process.env, ...env } });
+  const server = fork(path.join(import.meta.dirname, '../our-server.ts'), { env: { ...process.env, ...env } });
   const port = (await answerOf(server)) as number;
   const connect = (from: number, to: number) =>
     startLoad({ port, tokens: tokens.slice(from, to), pairs: world.pairs, groups: world.groups } satisfies LoadInput);

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { LoadResult, LoadRun } from './load.ts';
 
 /** What the process of the devices (load.ts) is given. */
 export interface LoadInput {
@@ -10,6 +9,19 @@ export interface LoadInput {
   tokens: string[];
   pairs: string[];
   groups: string[];
+}
+
+export interface LoadRun {
+  rate: number;
+  seconds: number;
+}
+export interface LoadResult {
+  sent: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  delivered: number;
+  expected: number;
 }
 
 /** Starts the devices in a process of their own; resolves when all are connected. */

@@ -1,11 +1,11 @@
 import type { ChangeRow } from '@sycee/contract/chat-models';
 import { isRecallable } from '@sycee/domain/messages/recall';
 import { type Kysely, sql } from 'kysely';
-import { releaseUpload } from '#features/upload/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
 import { lockConversation, recordChange, touchMembers } from './feed.ts';
+import { releaseUnused } from './files.ts';
 import { membersOf } from './members.ts';
 
 /**
@@ -69,14 +69,15 @@ const ownMessage = (db: Kysely<DB>, { reader }: ChatContext, tid: string, idClie
 const tooLate = () =>
   conflict({ zh: '已超过两分钟，不能撤回', en: 'More than two minutes have passed. It can no longer be recalled' });
 
-/** Files that no other message has, because none was forwarded, are deleted with the next sweep of uploads. */
-export async function releaseFiles(db: Kysely<DB>, tid: string, seq: number, now: number): Promise<void> {
+/** The files of a message whose text is erased. */
+async function releaseFiles(db: Kysely<DB>, tid: string, seq: number, now: number): Promise<void> {
   const { rows } = await sql<{ upload_key: string }>`
     delete from message_file where conversation = ${tid}::uuid and seq = ${seq}::bigint returning upload_key`.execute(
     db,
   );
-  for (const { upload_key: key } of rows) {
-    const used = await db.selectFrom('message_file').select('seq').where('upload_key', '=', key).executeTakeFirst();
-    if (!used) await releaseUpload(db, key, now);
-  }
+  await releaseUnused(
+    db,
+    rows.map(({ upload_key }) => upload_key),
+    now,
+  );
 }

@@ -5,6 +5,7 @@ import { ApiError, conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { SendRefusal } from '#platform/realtime/message-writer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { filesOf, type StoredContent, storedContentOf } from './content.ts';
+import { releaseUnused } from './files.ts';
 import { openContent, readableMessages } from './message-rows.ts';
 import { accountsByNumber } from './people.ts';
 
@@ -48,7 +49,10 @@ export async function prepareMessage(
   };
   return async () => {
     const result = await ctx.messages.send(outgoing);
-    if ('refused' in result) throw refusals[result.refused]();
+    if ('refused' in result) {
+      if (message.content) await releaseUnused(ctx.db, outgoing.files, ctx.now);
+      throw refusals[result.refused]();
+    }
     return { idClient, tid, seq: result.seq, time: result.sentAt.getTime() };
   };
 }

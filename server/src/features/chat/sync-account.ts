@@ -32,7 +32,7 @@ export async function syncAccount(ctx: ChatContext, at: AccountPosition): Promis
   const [epoch, feedNo] = await Promise.all([epochOf(ctx.db), currentFeedNo(ctx)]);
   const base = { epoch, feed_no: feedNo, now: ctx.now, lost: [], deleted: [] };
   if (at.cursor !== undefined) return { ...base, ...(await listPage(ctx, at.cursor)), reset: false };
-  const isKnown = at.epoch === epoch && at.since > 0 && at.feedNo <= feedNo && at.since <= ctx.now;
+  const isKnown = at.epoch === epoch && at.since > 0 && at.feedNo <= feedNo && at.since <= ctx.now + lateByMs;
   const isRecent = at.since >= ctx.now - awayAtMostMs;
   const changed = isKnown && isRecent ? await changedConversations(ctx, at, feedNo) : null;
   const deleted = changed && (await deletedMessages(ctx, at.feedNo, feedNo));
