@@ -1,6 +1,7 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
 import { ChevronRight, FileText, IdCard, MessageCircleQuestionMark, ScrollText, WalletCards } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { chatWords } from '#features/chat/words.ts';
 import { hrefOf, readHash } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -8,6 +9,8 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { Logo } from '#ui/Logo.tsx';
+import { toast } from '#ui/toast.ts';
+import { isExpired, openFresh } from './open-file.ts';
 import { Pictures } from './Pictures.tsx';
 import { conversationWords } from './words.ts';
 
@@ -16,16 +19,17 @@ interface BubbleProps {
   isMine: boolean;
   /** Name of the sender, for pictures. */
   name: string;
-  /** An address had expired: the message is read again. */
-  onStale?: () => void;
+  /** An address had expired: the message is read again. Answers its content, or null if there is none any more. */
+  onStale?: () => Promise<ShownContent | null>;
 }
 
 /** The content of a message. Kinds of newer versions are named as such. */
 export function Bubble({ content, isMine, name, onStale }: BubbleProps) {
   const w = useWords(chatWords);
   if (content.kind === 'text') return <div className={clsx('bub chat-text', isMine && 'me')}>{content.text}</div>;
-  if (content.kind === 'image') return <Pictures pictures={content.pictures} name={name} onStale={onStale} />;
-  if (content.kind === 'file') return <FileBubble content={content} isMine={isMine} />;
+  if (content.kind === 'image')
+    return <Pictures pictures={content.pictures} name={name} onStale={() => void onStale?.().catch(() => {})} />;
+  if (content.kind === 'file') return <FileBubble content={content} isMine={isMine} onStale={onStale} />;
   if (content.kind === 'card') return <CardBubble content={content} isMine={isMine} />;
   return (
     <div className={clsx('bub f c3', isMine && 'me')}>
@@ -42,7 +46,8 @@ const kilo = 1024;
 const sizeText = (bytes: number): string =>
   bytes < kilo * kilo ? `${Math.max(1, Math.round(bytes / kilo))} kB` : `${(bytes / kilo / kilo).toFixed(1)} MB`;
 
-function FileBubble({ content, isMine }: { content: Extract<ShownContent, { kind: 'file' }>; isMine: boolean }) {
+type FileContent = Extract<ShownContent, { kind: 'file' }>;
+function FileBubble({ content, isMine, onStale }: { content: FileContent } & Pick<BubbleProps, 'isMine' | 'onStale'>) {
   const w = useWords(conversationWords);
   const face = (
     <>
@@ -56,6 +61,15 @@ function FileBubble({ content, isMine }: { content: Extract<ShownContent, { kind
     </>
   );
   const className = clsx('bub f g12 chat-file', isMine && 'me');
+  const openLater = async (event: MouseEvent) => {
+    if (!onStale || !isExpired(content.address, Date.now())) return;
+    event.preventDefault();
+    const read = async () => {
+      const fresh = await onStale();
+      return fresh?.kind === 'file' ? fresh.address : null;
+    };
+    if (!(await openFresh(read))) toast(w.fileGone);
+  };
   if (!content.address) return <div className={className}>{face}</div>;
   return (
     <a
@@ -64,6 +78,7 @@ function FileBubble({ content, isMine }: { content: Extract<ShownContent, { kind
       target="_blank"
       rel="noreferrer"
       aria-label={w.openFile(content.name)}
+      onClick={(event) => void openLater(event)}
     >
       {face}
     </a>

@@ -131,7 +131,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
               content={message.content}
               isMine={isMine}
               name={name}
-              onStale={() => void client?.readAgain(message).catch(() => {})}
+              onStale={async () => (await client?.readAgain(message))?.content ?? null}
             />
           )}
           {pending && <PendingBubble row={pending} name={name} />}

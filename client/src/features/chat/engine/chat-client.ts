@@ -149,6 +149,7 @@ export class ChatClient {
     const row = this.#state.rows.get(tid);
     if (stored && row) {
       if (row.seq > stored.seq || row.change_no > stored.change_no) await this.sync(tid).catch(() => {});
+      await this.#loadUnread(tid, row);
       return;
     }
     // The change number of before the history: changes in between come again, and applying them twice does nothing.
@@ -157,6 +158,13 @@ export class ChatClient {
     const page = await this.#ports.api.history(tid, wanted);
     const isStart = page.next === null;
     await this.replica.putThread(threadFrom(tid, page.messages, { seq: 0, change_no: known.change_no, isStart }));
+    await this.#loadUnread(tid, known);
+  }
+
+  /** The chat opens at the first unread message, so the history is loaded back to it, as far as a search would. */
+  async #loadUnread(tid: string, row: ConversationRow): Promise<void> {
+    const first = Math.max(row.read_seq + 1, row.first_seq);
+    if (row.unread > 0 && first <= row.seq) await this.loadBackTo(tid, first).catch(() => false);
   }
 
   /** The conversation with a person. */
@@ -291,10 +299,12 @@ export class ChatClient {
       time: Date.now(),
     });
   }
-  /** Reads a message again, because the addresses of its files had expired. */
-  async readAgain({ tid, seq }: MessageRow): Promise<void> {
+  /** Reads a message again, because the addresses of its files had expired; null if it was deleted or recalled. */
+  async readAgain({ tid, seq }: MessageRow): Promise<MessageRow | null> {
     const { messages } = await this.#ports.api.history(tid, 1, seq + 1);
     await this.replica.putMessages(tid, messages);
+    const [message] = messages;
+    return message?.seq === seq && !message.is_recalled ? message : null;
   }
   async pin(tid: string, seq: number, pinned: boolean): Promise<void> {
     await this.#ports.api.pin({ tid, seq, pinned });
