@@ -11,6 +11,8 @@ create table message_report (
   note_sealed bytea check (octet_length(note_sealed) <= 3000),
   -- The messages that the reporter selected; staff read these and their surroundings.
   seqs bigint[] not null check (cardinality(seqs) between 1 and 20),
+  -- What these messages said when they were reported, sealed under the key of the conversation: a recall does not take it away.
+  evidence_sealed bytea not null,
   status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
   created_at timestamptz not null,
   decided_at timestamptz,

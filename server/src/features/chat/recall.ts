@@ -69,8 +69,18 @@ const ownMessage = (db: Kysely<DB>, { reader }: ChatContext, tid: string, idClie
 const tooLate = () =>
   conflict({ zh: '已超过两分钟，不能撤回', en: 'More than two minutes have passed. It can no longer be recalled' });
 
+/** Files of a reported message are kept with the report. */
+const isReported = async (db: Kysely<DB>, tid: string, seq: number): Promise<boolean> =>
+  !!(await db
+    .selectFrom('message_report')
+    .select('id')
+    .where('conversation', '=', tid)
+    .where(sql<boolean>`${seq}::bigint = any(seqs)`)
+    .executeTakeFirst());
+
 /** The files of a message whose text is erased. */
 async function releaseFiles(db: Kysely<DB>, tid: string, seq: number, now: number): Promise<void> {
+  if (await isReported(db, tid, seq)) return;
   const { rows } = await sql<{ upload_key: string }>`
     delete from message_file where conversation = ${tid}::uuid and seq = ${seq}::bigint returning upload_key`.execute(
     db,

@@ -598,6 +598,7 @@ export interface MessageReport {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  evidence_sealed: Buffer;
   id: string;
   note_sealed: Buffer | null;
   reason: string;

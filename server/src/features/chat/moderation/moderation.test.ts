@@ -80,3 +80,18 @@ test('other staff and other tenants read nothing; a report is decided once, of t
   const codes = (await Promise.all([decide('upheld'), decide('dismissed')])).map(({ code }) => code);
   expect(codes.sort()).toEqual(['2000000', '4090000']);
 });
+
+test('a recall does not take a reported message away from the moderators', async () => {
+  const idClient = randomUUID();
+  const content = { kind: 'text', text: '转我个人微信' };
+  const { seq } = await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+  const { id } = (await report(member, { seqs: [seq] })).data;
+  await adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
+  const shown = await head.data('POST /admin/api/message_reports/read', {
+    body: { report_id: id, reason: '核实举报' },
+  });
+  expect(shown.messages.find((one) => one.seq === seq)).toMatchObject({ content, is_recalled: true });
+  const { messages } = await member.data('GET /message/api/msg/list', { query: { tid, before_seq: seq + 1 } });
+  expect(messages[0]).toMatchObject({ seq, content: null });
+  expect((await report(member, { seqs: [seq] })).code).toBe('4090000');
+});

@@ -1,15 +1,18 @@
 import type { chat } from '@sycee/contract/chat';
+import type { MessageRow } from '@sycee/contract/chat-models';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
-import { chatContext } from '../chat-context.ts';
+import { type ChatContext, chatContext } from '../chat-context.ts';
+import { shownContentOf } from '../content.ts';
 import { lockConversation, recordChange, touchMembers } from '../feed.ts';
 import { membersOf } from '../members.ts';
 import { messageRowsFor, messageViews } from '../message-rows.ts';
 import { addNotice } from '../notices.ts';
 import { readPeople } from '../people.ts';
+import { type Evidence, evidencePart } from './report.ts';
 
 type Read = (typeof chat)['POST /admin/api/message_reports/read'];
 
@@ -64,7 +67,11 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   });
   const reader = chatContext(ctx);
   const rows = await messageRowsFor(ctx.db, tid, range);
-  const messages = await messageViews(reader, rows.slice(0, atOnce));
+  const messages = withEvidence(
+    reader,
+    await messageViews(reader, rows.slice(0, atOnce)),
+    report && evidenceOf(ctx, report),
+  );
   const people = await readPeople(reader, range.members);
   return {
     messages,
@@ -76,11 +83,19 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   };
 }
 
+interface ReportRow {
+  id: string;
+  conversation: string;
+  seqs: number[];
+  note_sealed: Buffer | null;
+  evidence_sealed: Buffer;
+}
+
 async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }: BodyOut<Read>) {
   if (report_id) {
     const report = await db
       .selectFrom('message_report')
-      .select(['id', 'conversation', 'seqs', 'note_sealed'])
+      .select(['id', 'conversation', 'seqs', 'note_sealed', 'evidence_sealed'])
       .where('id', '=', report_id)
       .executeTakeFirst();
     if (!report) throw notFound();
@@ -92,5 +107,19 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
       zh: '请从举报打开，或填写聊天编号和法院文书号',
       en: 'Open it from a report, or enter the ID of the chat and the number of the court’s order',
     },
+  });
+}
+
+const evidenceOf = ({ conversationKeys, site }: RequestContext, report: ReportRow): Evidence =>
+  JSON.parse(
+    conversationKeys.open(site.tenantId, report.conversation, evidencePart(report.id), report.evidence_sealed),
+  ) as Evidence;
+
+/** A reported message that was recalled since is shown as it was reported, and marked as recalled. */
+function withEvidence(ctx: ChatContext, messages: MessageRow[], evidence: Evidence | null): MessageRow[] {
+  const contents = new Map(evidence);
+  return messages.map((message) => {
+    const content = message.content ? undefined : contents.get(message.seq);
+    return content ? { ...message, content: shownContentOf(ctx, content) } : message;
   });
 }

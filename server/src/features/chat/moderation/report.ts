@@ -1,9 +1,10 @@
 import type { chat } from '@sycee/contract/chat';
 import type { BodyOut } from '@sycee/contract/core/call';
-import { invalid, notFound } from '#platform/api-error.ts';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { newId } from '#platform/random.ts';
 import type { ChatContext } from '../chat-context.ts';
-import { readableMessages } from '../message-rows.ts';
+import type { StoredContent } from '../content.ts';
+import { openContent, readableMessages } from '../message-rows.ts';
 
 type Report = (typeof chat)['POST /message/api/msg/report'];
 
@@ -21,6 +22,11 @@ export async function reportMessages(ctx: ChatContext, { tid, seqs, reason, note
   if (senders.size !== 1 || !reported || reported === reader.account) throw notOfOne();
   await conversationKeys.load(ctx.db, site.tenantId, [tid]);
   const id = newId(now);
+  const evidence: Evidence = messages.flatMap((message) => {
+    const content = openContent(ctx, message);
+    return content ? [[message.seq, content] as const] : [];
+  });
+  if (evidence.length < messages.length) throw recalled();
   await ctx.db
     .insertInto('message_report')
     .values({
@@ -30,6 +36,7 @@ export async function reportMessages(ctx: ChatContext, { tid, seqs, reason, note
       reporter: reader.account,
       reported,
       reason,
+      evidence_sealed: conversationKeys.seal(site.tenantId, tid, evidencePart(id), JSON.stringify(evidence)),
       note_sealed: note ? conversationKeys.seal(site.tenantId, tid, `report ${id}`, note) : null,
       seqs: messages.map(({ seq }) => seq).sort((one, other) => one - other),
       created_at: new Date(now),
@@ -38,6 +45,12 @@ export async function reportMessages(ctx: ChatContext, { tid, seqs, reason, note
   return id;
 }
 
+/** Contents of the reported messages by their numbers. */
+export type Evidence = (readonly [seq: number, content: StoredContent])[];
+export const evidencePart = (report: string): string => `evidence ${report}`;
+
+const recalled = () =>
+  conflict({ zh: '消息已被撤回，不能举报', en: 'The message was recalled and can no longer be reported' });
 const notOfOne = () =>
   invalid({
     seqs: { zh: '请选择同一个人发送给你的消息', en: 'Select messages that one other person has sent to you' },
