@@ -59,8 +59,9 @@ export class Tabs {
     return this.#isLeader;
   }
 
+  /** Answers that arrive after the close, at a logout for example, are of no use to the other tabs. */
   post(message: TabMessage): void {
-    this.#channel?.postMessage(message);
+    if (!this.#end.signal.aborted) this.#channel?.postMessage(message);
   }
 
   close(): void {
