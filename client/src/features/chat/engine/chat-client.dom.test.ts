@@ -1,3 +1,4 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
 import type { ServerFrame } from '@sycee/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '#features/chat/testing/fake-socket.ts';
@@ -324,6 +325,25 @@ test('a picture is fetched with its address after the server has stored it', asy
   await give({ type: 'synced', ref: sync?.ref ?? 0, conversation });
   expect(state(client).outbox.size).toBe(0);
   expect(state(client).threads.get(tid)?.messages).toEqual([stored]);
+});
+
+test('a forwarded message shows in the list and in the conversation of the device that forwarded it', async () => {
+  const stored: { message: MessageRow | null } = { message: null };
+  const details = async () => ({ conversation: rowOf(stored.message ? { seq: 1, last: stored.message } : {}) });
+  const client = await online(undefined, { api: fakeApi({ details }) });
+  await client.open(tid);
+  const content = { kind: 'text' as const, text: 'from another chat' };
+  await client.send(tid, { content: null, forward: { tid: tidOf(2), seq: 8 }, preview: content });
+  await settle();
+  const idClient = sends()[0]?.idClient ?? '';
+  const message = messageOf(1, { from: me, idClient, content });
+  stored.message = message;
+  await give({ type: 'ack', idClient, tid, seq: 1, time: 1 });
+  expect(rowNow(client)).toMatchObject({ seq: 1, last: { content } });
+  const conversation = { tid, reset: false, messages: [message], changes: [], seq: 1, change_no: 0, more: false };
+  await give({ type: 'synced', ref: FakeSocket.last.sentOf('sync')[0]?.ref ?? 0, conversation });
+  expect(state(client).threads.get(tid)?.messages).toEqual([message]);
+  expect(state(client).outbox.size).toBe(0);
 });
 
 test('[S4.41] an update_unread that is late is ignored', async () => {

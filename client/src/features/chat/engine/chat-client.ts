@@ -535,6 +535,8 @@ export class ChatClient {
     else await this.#fetchStored(row);
   }
   async #fetchStored({ tid, idClient }: OutboxRow): Promise<void> {
+    // No frame brings it to this device, so its line in the list is read as well.
+    await this.#enqueue(() => this.refreshRow(tid)).catch(() => {});
     if (await this.#ports.storage.get('threads', tid)) await this.sync(tid).catch(() => {});
     else await this.discard(idClient);
   }
