@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, Undo2 } from 'lucide-react';
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
 import { noticeText } from '#features/chat/preview.ts';
 import { recalledText } from '#features/chat/recalled-texts.ts';
@@ -17,6 +17,7 @@ import type { Item } from './items.ts';
 import { PendingBubble } from './PendingBubble.tsx';
 import { Quote } from './Quote.tsx';
 import { PendingStatus, SentStatus } from './Status.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { type MessageTools, useMessageActions } from './use-message-actions.ts';
 import { conversationWords } from './words.ts';
 
@@ -80,8 +81,6 @@ function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item
   );
 }
 
-const longPressMs = 450;
-
 function Message({ item, isRead, context }: MessageItemProps) {
   const w = useWords(conversationWords);
   const client = useClient();
@@ -90,8 +89,8 @@ function Message({ item, isRead, context }: MessageItemProps) {
   const name = context.nameOf(from);
   const actionsOf = useMessageActions(message, context);
   const [menu, setMenu] = useState<{ at: { x: number; y: number }; actions: MenuAction[] } | null>(null);
-  const press = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openAt = (x: number, y: number) => message && setMenu({ at: { x, y }, actions: actionsOf() });
+  const longPress = useLongPress(({ x, y }) => openAt(x, y));
   const openByMouse = (event: MouseEvent) => {
     // Links and selected text keep the browser's own menu.
     if (!message || window.getSelection()?.toString()) return;
@@ -113,18 +112,8 @@ function Message({ item, isRead, context }: MessageItemProps) {
         {(isMine || context.isDirect || item.isContinued) && <span className="vh">{name}</span>}
         <div
           className="chat-bubble-line"
-          onContextMenu={openByMouse}
-          onTouchStart={({ touches }) => {
-            const touch = touches[0];
-            if (touch) press.current = setTimeout(() => openAt(touch.clientX, touch.clientY), longPressMs);
-          }}
-          onTouchMove={() => clearTimeout(press.current)}
-          onTouchEnd={(event) => {
-            clearTimeout(press.current);
-            // The tap that would follow closes the menu again.
-            if (menu) event.preventDefault();
-          }}
-          onTouchCancel={() => clearTimeout(press.current)}
+          onContextMenu={(event) => (longPress.isSame() ? event.preventDefault() : openByMouse(event))}
+          {...longPress.handlers}
         >
           {message?.content && (
             <Bubble
