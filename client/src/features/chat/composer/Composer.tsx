@@ -73,13 +73,26 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
     if (event.target.value) client?.type(tid);
   };
   const productButton = () => setPicking(true);
+  const sendOwnCard = () => client && sendContent({ kind: 'card', card: 'contact', id: client.me });
+  const emojiButton = (
+    <IconButton label={w.emoji} icon={Smile} pressed={panel === 'emoji'} onClick={() => toggle('emoji')} />
+  );
   return (
     <footer className="chat-composer">
       {reply && <ReplyLine reply={reply} name={nameOf(reply.from)} onCancel={() => onReply(null)} />}
+      {isWide && (
+        <div className="chat-tools">
+          {emojiButton}
+          <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={attach} />
+          <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={attach} />
+          <IconButton label={w.productCard} icon={WalletCards} onClick={productButton} />
+          <IconButton label={w.ownCard} icon={IdCard} onClick={sendOwnCard} />
+        </div>
+      )}
       <div className="chat-input">
-        <span className="chat-more-tools">
-          <MoreButton label={w.more} isOpen={panel === 'more'} onClick={() => toggle('more')} />
-        </span>
+        {!isWide && (
+          <IconButton label={w.more} icon={CirclePlus} pressed={panel === 'more'} onClick={() => toggle('more')} />
+        )}
         <div className="in area chat-box">
           <textarea
             ref={box}
@@ -92,19 +105,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
             {...handlers}
           />
         </div>
-        <IconButton label={w.emoji} icon={Smile} pressed={panel === 'emoji'} onClick={() => toggle('emoji')} />
-        {isWide && (
-          <span className="chat-tools">
-            <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={attach} />
-            <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={attach} />
-            <IconButton label={w.productCard} icon={WalletCards} onClick={productButton} />
-            <IconButton
-              label={w.ownCard}
-              icon={IdCard}
-              onClick={() => client && sendContent({ kind: 'card', card: 'contact', id: client.me })}
-            />
-          </span>
-        )}
+        {!isWide && emojiButton}
         {(isWide || canSend) && (
           <Button className="chat-send" aria-disabled={!canSend} onClick={send} {...(!isWide && { icon: Send })}>
             {isWide ? w.send : <span className="vh">{w.send}</span>}
@@ -117,16 +118,12 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
         </p>
       )}
       {panel === 'emoji' && <EmojiGrid onPick={insert} />}
-      {panel === 'more' && (
+      {panel === 'more' && !isWide && (
         <div className="chat-attach">
           <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={attach} shownLabel />
           <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={attach} shownLabel />
           <LabelledButton label={w.productCard} icon={WalletCards} onClick={productButton} />
-          <LabelledButton
-            label={w.ownCard}
-            icon={IdCard}
-            onClick={() => client && sendContent({ kind: 'card', card: 'contact', id: client.me })}
-          />
+          <LabelledButton label={w.ownCard} icon={IdCard} onClick={sendOwnCard} />
         </div>
       )}
       {isDragging && <div className="chat-drop">{w.dropHere}</div>}
@@ -143,10 +140,6 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
       </Suspense>
     </footer>
   );
-}
-
-function MoreButton({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
-  return <IconButton label={label} icon={CirclePlus} pressed={isOpen} onClick={onClick} />;
 }
 
 function ReplyLine({ reply, name, onCancel }: { reply: MessageRow; name: string; onCancel: () => void }) {

@@ -1,17 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { followKey, noComposition } from './enter-key.ts';
 
-const highestPx = 132;
-
 /** Whether the device is worked with a mouse and a keyboard: there Enter sends, on touch it is a new line. */
 const hasKeyboard = (): boolean => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
 
+/** As high as the text; the style sheet limits it, and then the text scrolls inside. */
 function fitHeight(area: HTMLTextAreaElement, isEmpty: boolean): void {
   area.style.height = 'auto';
   // A placeholder of two lines would make an empty box high.
-  if (isEmpty) return;
-  area.style.height = `${Math.min(area.scrollHeight, highestPx)}px`;
-  area.style.overflowY = area.scrollHeight > highestPx ? 'auto' : 'hidden';
+  if (!isEmpty) area.style.height = `${area.scrollHeight}px`;
 }
 
 interface MessageBoxPorts {
