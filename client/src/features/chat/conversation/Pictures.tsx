@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useChat } from '#features/chat/use-chat.ts';
 import { useWords } from '#platform/words.ts';
 import type { ShownPicture } from './picture.ts';
 import { conversationWords } from './words.ts';
@@ -58,11 +59,12 @@ export function Pictures({ pictures, name, onStale }: PicturesProps) {
   );
 }
 
-/** Addresses are good for a short time: after a failure the message is read again once. */
+/** Addresses are good for a short time: after a failure the message is read again once, and the picture when the network is back. */
 function Picture({ address, onStale }: { address: string; onStale?: () => void }) {
   const w = useWords(conversationWords);
-  const [failed, setFailed] = useState<string | null>(null);
-  if (failed === address || !address)
+  const restored = useChat((state) => state.restored);
+  const [failed, setFailed] = useState<{ address: string; restored: number } | null>(null);
+  if (!address || (failed?.address === address && failed.restored === restored))
     return (
       <span className="chat-no-picture">
         <ImageOff size={20} />
@@ -70,7 +72,7 @@ function Picture({ address, onStale }: { address: string; onStale?: () => void }
       </span>
     );
   const fail = () => {
-    setFailed(address);
+    setFailed({ address, restored });
     onStale?.();
   };
   return <img src={address} alt="" loading="lazy" decoding="async" onError={fail} />;

@@ -401,6 +401,30 @@ test('pages of the account are read to their end before the positions move', asy
   expect(state(client).meta).toMatchObject({ feed_no: 3, since: 30 });
 });
 
+test('after an interruption contacts, details and pictures are loaded again, and at a first connection they are not', async () => {
+  const client = await online();
+  await client.open(tid);
+  expect(state(client)).toMatchObject({ restored: 0, contactsVersion: 0, detailsVersion: new Map() });
+  FakeSocket.last.end(1006);
+  await settle(5_000);
+  FakeSocket.last.accept();
+  await give(ready());
+  expect(state(client)).toMatchObject({ restored: 1, contactsVersion: 1, detailsVersion: new Map([[tid, 1]]) });
+});
+
+test('a network that goes while the device waits for the next attempt is named as such', async () => {
+  const client = await online();
+  FakeSocket.last.end(1006);
+  expect(state(client).connection.is).toBe('waiting');
+  window.dispatchEvent(new Event('offline'));
+  expect(state(client).connection).toEqual({ is: 'offline' });
+  await settle(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test('what was read without a network stays read, and the server is told when it is back', async () => {
   const storage = memoryStorage();
   await storage.change('rows', tid, () => rowOf({ seq: 3, unread: 3 }));

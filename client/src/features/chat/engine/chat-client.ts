@@ -359,7 +359,7 @@ export class ChatClient {
       this.#sender.lost();
       this.#answers.dropAll();
     }
-    this.store.setState({ connection });
+    this.#putState(connection);
     this.#tabs.post({ is: 'state', state: connection });
     const polls = connection.is === 'waiting' && connection.overHttp;
     if (!polls && connection.is !== 'connecting') clearInterval(this.#poll);
@@ -369,6 +369,19 @@ export class ChatClient {
       void this.#pollOnce();
     }
   }
+
+  #putState(connection: ConnectionState): void {
+    this.store.setState({ connection });
+    if (connection.is === 'offline' || connection.is === 'waiting') this.#wasAway = true;
+    if (connection.is !== 'online' || !this.#wasAway) return;
+    this.#wasAway = false;
+    for (const tid of this.#opened) this.replica.touchDetails(tid);
+    this.store.setState(({ restored, contactsVersion }) => ({
+      restored: restored + 1,
+      contactsVersion: contactsVersion + 1,
+    }));
+  }
+  #wasAway = false;
 
   /** Over HTTP while no realtime connection can be made and a screen of messages is visible. */
   async #pollOnce(): Promise<void> {
@@ -621,7 +634,7 @@ export class ChatClient {
     else if (message.is === 'typing') this.#showTyping(message.tid, message.contacts_no);
     else if (message.is === 'presence') this.#showPresence(message.contacts_no, message.online, message.seen_at);
     else if (message.is === 'state') {
-      this.store.setState({ connection: message.state });
+      this.#putState(message.state);
       if (message.state.is === 'online') this.store.setState({ isSynced: true });
     } else if (this.#tabs.isLeader) this.#heardAsLeader(message);
     // A new leader does not know yet what this tab shows.
@@ -639,7 +652,7 @@ export class ChatClient {
     if (this.#tabs.isLeader) this.#connection.retry();
   };
   readonly #offline = (): void => {
-    if (this.#tabs.isLeader) this.#connection.check();
+    if (this.#tabs.isLeader) this.#connection.networkLost();
   };
   /** A phone that slept has a connection that only seems to be one. */
   readonly #visible = (): void => {

@@ -75,6 +75,14 @@ export class Connection {
     this.need();
   }
 
+  /** The browser says that the network is gone. An open connection is asked, because the browser may be wrong. */
+  networkLost(): void {
+    if (this.#isReady) return this.check();
+    if (this.#isStopped) return;
+    this.#destroy();
+    this.#ports.onState({ is: 'offline' });
+  }
+
   /** Returns whether the frame was handed to an open connection. */
   send(frame: DeviceFrameInput): boolean {
     if (!this.#isReady || this.#socket?.readyState !== ReconnectingWebSocket.OPEN) return false;

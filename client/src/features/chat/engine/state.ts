@@ -32,6 +32,8 @@ export interface ChatState {
   detailsVersion: ReadonlyMap<string, number>;
   /** Raised when contacts may have changed. */
   contactsVersion: number;
+  /** Raised when the connection is ready again after an interruption: what failed to load meanwhile is loaded again. */
+  restored: number;
 }
 
 export type ChatStore = StoreApi<ChatState>;
@@ -49,6 +51,7 @@ export const emptyState = (): ChatState => ({
   presence: new Map(),
   detailsVersion: new Map(),
   contactsVersion: 0,
+  restored: 0,
 });
 export const chatStore = (): ChatStore => createStore<ChatState>(emptyState);
 
