@@ -35,6 +35,13 @@ export function noticeText({ notice, name }: Extract<ShownContent, { kind: 'syst
   return notice === 'left' ? w.left(name) : w.unsupported;
 }
 
+/** What is read aloud, and quoted: a line that names the person already, or is of nobody, stands alone. */
+export function saidLine(message: MessageRow, me: string, name: string, w: ChatTexts): string {
+  const line = messageLine(message, me, name, w);
+  const isAlone = message.is_recalled || !message.content || message.from === null;
+  return isAlone ? line : w.said(name, line);
+}
+
 /** A message in one line, for the list, quotes and pins: a recalled one has lost its text everywhere. */
 export function messageLine(message: MessageRow, me: string, name: string, w: ChatTexts): string {
   if (message.is_recalled || !message.content) return message.from === me ? w.recalledByMe : w.recalledBy(name);

@@ -47,11 +47,11 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
   };
   const attach = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    const { pictures, documents, problem } = sortFiles(files);
-    if (problem === 'tooMany') return toast(w.tooMany(picturesAtMost), { kind: 'bad' });
+    const { pictures, documents, problem, isCut } = sortFiles(files);
     if (problem) return toast(w[problem], { kind: 'bad' });
     try {
       for (const message of await messagesOf(pictures, documents)) await client?.send(tid, message);
+      if (isCut) toast(w.tooMany(picturesAtMost));
     } catch {
       toast(w.wrongFile, { kind: 'bad' });
     }

@@ -5,22 +5,25 @@ import type { PendingFile } from '#features/chat/engine/outbox-rows.ts';
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';
 export const fileTypes = 'application/pdf';
 
-export type AttachProblem = 'wrongFile' | 'tooLarge' | 'tooMany';
+export type AttachProblem = 'wrongFile' | 'tooLarge';
 
-/** Sorts chosen, dropped or pasted files: pictures go as one album, every PDF as a message of its own. */
+/** Sorts chosen, dropped or pasted files: the first nine pictures go as one album, every PDF as a message of its own. */
 export function sortFiles(files: readonly File[]): {
   pictures: File[];
   documents: File[];
   problem: AttachProblem | null;
+  /** Pictures beyond the first nine are left out. */
+  isCut: boolean;
 } {
   const pictures = files.filter(({ type }) => pictureTypes.split(',').includes(type));
+  const album = pictures.slice(0, picturesAtMost);
   const documents = files.filter(({ type }) => type === fileTypes);
   const problem = (): AttachProblem | null => {
     if (pictures.length + documents.length < files.length) return 'wrongFile';
-    if (files.some(({ size }) => size > chatFileBytesAtMost)) return 'tooLarge';
-    return pictures.length > picturesAtMost ? 'tooMany' : null;
+    const isTooLarge = [...album, ...documents].some(({ size }) => size > chatFileBytesAtMost);
+    return isTooLarge ? 'tooLarge' : null;
   };
-  return { pictures, documents, problem: problem() };
+  return { pictures: album, documents, problem: problem(), isCut: album.length < pictures.length };
 }
 
 /** The messages for these files. Sizes are known before the upload, so that nothing jumps; rejects for a picture that cannot be read. */

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { isRead } from '#features/chat/engine/rows.ts';
-import { messageLine } from '#features/chat/preview.ts';
+import { saidLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
@@ -211,14 +211,13 @@ function useReading(row: ConversationRow, seq: number): void {
 /** Reads new messages of others aloud. The list itself is silent, because older messages that are loaded are no news. */
 function NewMessageVoice({ items, context }: { items: readonly Item[]; context: ItemContext }) {
   const w = useWords(chatWords);
-  const c = useWords(conversationWords);
   const newest = items.findLast(({ message }) => message !== null && message.from !== context.me)?.message;
   const [first] = useState(newest?.seq ?? Number.POSITIVE_INFINITY);
   const isNews = newest && newest.seq > first;
   const name = context.nameOf(newest?.from ?? null);
   return (
     <p className="vh" role="status" aria-live="polite">
-      {isNews ? c.said(name, messageLine(newest, context.me, name, w)) : ''}
+      {isNews ? saidLine(newest, context.me, name, w) : ''}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { Pin } from 'lucide-react';
-import { messageLine } from '#features/chat/preview.ts';
+import { saidLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
@@ -23,7 +23,7 @@ export function PinnedLine({ pins, nameOf }: PinnedLineProps) {
   return (
     <div className="chat-pinned" role="note" aria-label={w.pinnedMessage}>
       <Pin size={16} className="cp" aria-hidden="true" />
-      <span className="grow el">{w.said(name, messageLine(pin, me, name, chat))}</span>
+      <span className="grow el">{saidLine(pin, me, name, chat)}</span>
       {shown.length > 1 && <span className="c3 nw">{w.pinnedMore(shown.length - 1)}</span>}
     </div>
   );

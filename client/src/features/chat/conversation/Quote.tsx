@@ -1,4 +1,4 @@
-import { messageLine } from '#features/chat/preview.ts';
+import { saidLine } from '#features/chat/preview.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
 import { useMessage } from './use-thread.ts';
@@ -19,9 +19,7 @@ export function Quote({ tid, seq, me, nameOf, onJump }: QuoteProps) {
   const message = useMessage(tid, seq);
   if (message === undefined) return <span className="chat-quote" aria-busy="true" />;
   if (message === null) return <span className="chat-quote">{c.quoteGone}</span>;
-  const name = nameOf(message.from);
-  const line = messageLine(message, me, name, w);
-  const text = message.is_recalled ? line : c.said(name, line);
+  const text = saidLine(message, me, nameOf(message.from), w);
   if (!onJump) return <span className="chat-quote">{text}</span>;
   return (
     <button type="button" className="chat-quote" onClick={() => onJump(seq)}>

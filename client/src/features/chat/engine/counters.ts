@@ -27,11 +27,11 @@ export function unreadSum(rows: Iterable<ConversationRow>): number {
   return atMost100(sum);
 }
 
-/** Counts per filter (S3.23): unread messages of those not muted, and conversations with mentions. */
+/** Counts of conversations per filter (S3.23): those with unread messages that are not muted, and those with mentions. */
 export function filterCounts(rows: readonly ConversationRow[]): Readonly<Record<ListFilter, number>> {
   return {
     all: 0,
-    unread: rows.filter((row) => isInFilter(row, 'unread')).length,
+    unread: rows.filter((row) => !row.undisturb && isInFilter(row, 'unread')).length,
     at: rows.filter((row) => isInFilter(row, 'at')).length,
   };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { messageLine, saidLine } from './preview.ts';
+import { me, messageOf } from './testing/made.ts';
+import { chatWords } from './words.ts';
+
+const name = '周顾问';
+const said = (more: Parameters<typeof messageOf>[1]) => saidLine(messageOf(1, more), me, name, chatWords.zh);
+
+test('what is read aloud names the person once', () => {
+  expect(said({})).toBe('周顾问：text 1');
+  expect(said({ is_recalled: true, content: null })).toBe('周顾问 撤回了一条消息');
+  expect(said({ is_recalled: true, content: null, from: me })).toBe('你撤回了一条消息');
+});
+
+test('a line of the system is of nobody', () => {
+  const notice = messageOf(1, {
+    from: null,
+    kind: 'system',
+    content: { kind: 'system', notice: 'contact_added', name },
+  });
+  expect(saidLine(notice, me, name, chatWords.zh)).toBe(messageLine(notice, me, name, chatWords.zh));
+});
