@@ -28,7 +28,7 @@ export function AddContact() {
       );
     if (people.isError) return <ErrorState onRetry={() => void people.refetch()} />;
     if (!people.data) return <Skeleton shape="row" count={2} />;
-    if (people.data.list.length === 0)
+    if (people.data.length === 0)
       return (
         <EmptyState art="lens" title={w.findNone}>
           {w.findNoneHint}
@@ -36,7 +36,7 @@ export function AddContact() {
       );
     return (
       <List card label={w.found}>
-        {people.data.list.map((person) => (
+        {people.data.map((person) => (
           <Row
             key={person.account_no}
             lead={<Avatar name={person.name} src={person.avatar} />}
