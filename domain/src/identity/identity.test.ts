@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isCarPlate } from './car-plate.ts';
 import { isEmail, isLandline, isUrl } from './contact.ts';
 import { ageAt, birthDateOf, isIdCard, maskIdCard } from './id-card.ts';
-import { isMobile, maskMobile } from './mobile.ts';
+import { isMobile, maskMobile, plainMobile } from './mobile.ts';
 
 const each = (check: (text: string) => boolean, good: string[], bad: string[]) => {
   for (const text of good) expect(check(text), text).toBe(true);
@@ -18,6 +18,21 @@ test('[S5.01] a mobile has exactly 11 digits and starts with 1', () => {
   );
   expect(maskMobile('13812346027')).toBe('138 **** 6027');
   expect(maskMobile('12345')).toBe('****');
+});
+
+test('a mobile is understood with a country code and separators, and other text stays as it is', () => {
+  const mobiles = fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 999_999 }));
+  const codes = fc.constantFrom('', '+86', '86', '0086', '+86 ', '86-', '\u202d+86', '(+86)', '＋８６');
+  const gaps = fc.constantFrom('', ' ', '-', '\u00a0', '.', '－');
+  fc.assert(
+    fc.property(mobiles, codes, gaps, ([area, rest], code, gap) => {
+      const mobile = `1${String(area).padStart(4, '0')}${String(rest).padStart(6, '0')}`;
+      const written = `${code}${mobile.slice(0, 3)}${gap}${mobile.slice(3, 7)}${gap}${mobile.slice(7)} `;
+      expect(plainMobile(written)).toBe(mobile);
+    }),
+  );
+  for (const other of ['周以宁', 'b-1001-0004', '138 0000 010', '87-13800000102', '', '+8523800000102'])
+    expect(plainMobile(other)).toBe(other);
 });
 
 test('[S5.02] an ID card number has 18 characters: region, an existing date, check character', () => {

@@ -1,8 +1,6 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
-import { useQuery } from '@tanstack/react-query';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords, words } from '#platform/words.ts';
@@ -16,6 +14,7 @@ import { useDetails } from './conversation/use-thread.ts';
 import { messageLine } from './preview.ts';
 import { dayText } from './time-words.ts';
 import { useChat, useClient } from './use-chat.ts';
+import { useContact } from './use-contact.ts';
 import { chatWords } from './words.ts';
 
 const cardWords = words({
@@ -86,12 +85,7 @@ export function PersonCard({ row }: { row: ConversationRow }) {
 
 function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string }) {
   const w = useWords(cardWords);
-  const version = useChat(({ contactsVersion }) => contactsVersion);
-  const { data } = useQuery({
-    queryKey: ['contact', contactsNo, version],
-    queryFn: () => call('GET /message/api/contacts/detail', { query: { contacts_no: contactsNo }, quiet: true }),
-    placeholderData: (before) => (before?.contacts_no === contactsNo ? before : undefined),
-  });
+  const { data } = useContact(contactsNo);
   const known = row.members_info.find((one) => one.contacts_no === contactsNo);
   const role = data?.role ?? known?.role;
   const isOnline = useChat(({ presence }) => presence.get(contactsNo)?.online ?? false);

@@ -12,6 +12,7 @@ import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ContactState } from './ContactState.tsx';
+import { Decision } from './Decision.tsx';
 import type { ContactDetail } from './types.ts';
 import { contactWords } from './words.ts';
 
@@ -82,7 +83,7 @@ function Details({ person }: { person: ContactDetail }) {
   );
 }
 
-/** To write to a contact; to apply to anybody else. */
+/** To write to a contact; to answer who has applied; to apply to anybody else. */
 function MainAction({ person }: { person: ContactDetail }) {
   const w = useWords(contactWords);
   const { query } = useLocation();
@@ -98,6 +99,8 @@ function MainAction({ person }: { person: ContactDetail }) {
         {w.chat}
       </Button>
     );
+  if (person.application === 'received' && person.application_id)
+    return <Decision id={person.application_id} name={person.name} size="lg" />;
   if (person.application === 'sent') return <p className="c3 mid grow">{w.waiting}</p>;
   if (!person.can_apply) return <p className="c3 mid grow">{w.cannotApply}</p>;
   return (

@@ -55,6 +55,10 @@ function Settings({ person }: { person: ContactDetail }) {
       toast(w.saved, { kind: 'ok' });
       back();
     });
+  const setBlocked = async (blocked: boolean) => {
+    const ask = { title: w.blockAsk(person.name), text: w.blockText, ok: w.block, cancel: true, danger: true } as const;
+    if (!blocked || (await modal.show(ask))) await set({ blocked });
+  };
   const remove = async () => {
     const ok = await modal.show({
       title: w.removeAsk(person.name),
@@ -105,7 +109,7 @@ function Settings({ person }: { person: ContactDetail }) {
             {w.star}
           </Switch>
         )}
-        <Switch checked={person.blocked} onChange={(blocked) => void set({ blocked })} sub={w.blockSub}>
+        <Switch checked={person.blocked} onChange={(blocked) => void setBlocked(blocked)} sub={w.blockSub}>
           {w.block}
         </Switch>
       </div>

@@ -3,22 +3,18 @@ import { useState } from 'react';
 import { useChat } from '#features/chat/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
-import { modal } from '#ui/modal.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { toast } from '#ui/toast.ts';
 import './contacts.css';
-import { useReloadContacts } from './queries.ts';
+import { Decision } from './Decision.tsx';
 import type { Application } from './types.ts';
 import { contactWords } from './words.ts';
 
@@ -98,45 +94,12 @@ function ApplicationItem({ application }: { application: Application }) {
         </span>
       </Anchor>
       {status === 'pending' && direction === 'received' ? (
-        <Decision application={application} />
+        <span className="f g6">
+          <Decision id={application.id} name={person.name} size="sm" />
+        </span>
       ) : (
         <span className="t13 c3 nw">{w[status]}</span>
       )}
     </li>
-  );
-}
-
-function Decision({ application }: { application: Application }) {
-  const w = useWords(contactWords);
-  const reload = useReloadContacts();
-  const [isBusy, setBusy] = useState(false);
-  const decide = async (accept: boolean) => {
-    if (!accept) {
-      const text = { title: w.refuseAsk(application.person.name), text: w.refuseText, ok: w.refuse };
-      if (!(await modal.show({ ...text, cancel: true }))) return;
-    }
-    setBusy(true);
-    try {
-      const { tid } = await call('POST /message/api/contacts/examine', { body: { id: application.id, accept } });
-      await reload();
-      if (accept && tid) {
-        const run = () => go('/subpkgs/message/chat', { tid });
-        toast(w.nowContacts, { kind: 'ok', action: { label: w.chat, run } });
-      } else if (!accept) toast(w.refusedDone);
-    } catch {
-      // The call has shown the failure.
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <span className="f g6">
-      <Button kind="line" size="sm" onClick={() => void decide(false)}>
-        {w.refuse}
-      </Button>
-      <Button size="sm" busy={isBusy} onClick={() => void decide(true)}>
-        {w.accept}
-      </Button>
-    </span>
   );
 }

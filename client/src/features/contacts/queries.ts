@@ -4,6 +4,7 @@ import { useChat, useClient } from '#features/chat/index.ts';
 import { call } from '#platform/http/call.ts';
 import { useRole } from '#platform/session/session.ts';
 import { type CachedContacts, type ContactCache, renewContacts } from './cached-list.ts';
+import { findPeople } from './find-people.ts';
 import type { Contact, ContactSlug } from './types.ts';
 
 /** The list of contacts: what the device has at once, then what the server says. `isStale`: the server did not answer. */
@@ -44,14 +45,15 @@ export function useContactDetail(contactsNo: string | undefined) {
   });
 }
 
-/** People who can be found to be added. Only members and advisers may search. */
+/** People who can be found to be added. */
 export function usePeople(keyword: string) {
   const role = useRole();
   return useQuery({
-    queryKey: ['people to add', keyword],
-    queryFn: ({ signal }) =>
-      call('GET /account/api/search_member', { query: { keyword, page_size: 20 }, quiet: true, signal }),
-    enabled: keyword !== '' && (role === 'member' || role === 'broker'),
+    queryKey: ['people to add', role, keyword],
+    queryFn: ({ signal }) => findPeople(role, keyword, signal),
+    enabled: keyword !== '',
+    // Without a network the search fails, with a way to try again, instead of waiting for it.
+    networkMode: 'always',
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { Role } from '@sycee/contract/core/roles';
 import type { staff } from '@sycee/contract/staff';
-import { isMobile, maskMobile } from '@sycee/domain/identity/mobile';
+import { isMobile, maskMobile, plainMobile } from '@sycee/domain/identity/mobile';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   type AccountRow,
@@ -22,7 +22,8 @@ import { searchTerms } from '#platform/search.ts';
  * Matches a whole mobile by its keyed hash or an exact number; otherwise name, pinyin, part of a number, or the
  * mobile's last four digits.
  */
-export function matchesKeyword(ctx: RequestContext, keyword: string): Expression<SqlBool> {
+export function matchesKeyword(ctx: RequestContext, text: string): Expression<SqlBool> {
+  const keyword = plainMobile(text);
   if (isMobile(keyword)) return isMobileOf(ctx, keyword);
   if (isNumber(keyword)) return sql<SqlBool>`account.account_no = ${keyword}`;
   const terms = sql<SqlBool>`account.search @> ${searchTerms(keyword)}::text[]`;
@@ -94,10 +95,15 @@ export async function accountInfo(ctx: RequestContext, number: string): Promise<
 
 type Search = (typeof staff)['GET /account/api/search_member'];
 
-/** Exact matches only, so that names cannot be found by guessing. Members and brokers only. */
+/**
+ * Exact matches only, so that names cannot be found by guessing. Members and brokers only. Callers find themselves by their own mobile or number, so that the
+ * screen can say so; a name finds others only.
+ */
 export async function searchMember(ctx: RequestContext, input: QueryOut<Search>): Promise<DataIn<Search>> {
-  const { keyword } = input;
-  await ctx.limits.take('peopleSearch', callerOf(ctx).account);
+  const keyword = plainMobile(input.keyword);
+  const { account } = callerOf(ctx);
+  await ctx.limits.take('peopleSearch', account);
+  const isName = !isMobile(keyword) && !isNumber(keyword);
   const exactly = isMobile(keyword)
     ? isMobileOf(ctx, keyword)
     : isNumber(keyword)
@@ -106,10 +112,13 @@ export async function searchMember(ctx: RequestContext, input: QueryOut<Search>)
   let rows = accountRows(ctx.db)
     .where('account.role', 'in', ['member', 'broker'])
     .where('account.status', '=', 'active')
-    .where('account.id', '<>', callerOf(ctx).account)
     .where(exactly)
-    // Accounts that opted out are never found.
-    .where('account.is_findable', '=', true)
+    // Accounts that opted out are never found by others.
+    .where((of) =>
+      isName
+        ? of.and([of('account.id', '<>', account), of('account.is_findable', '=', true)])
+        : of.or([of('account.id', '=', account), of('account.is_findable', '=', true)]),
+    )
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);
   if (input.cursor) rows = rows.where('account.id', '<', idCursor(input.cursor));

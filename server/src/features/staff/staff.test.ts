@@ -295,6 +295,28 @@ test('[S7.12] account info by number has public data only, and members are found
   expect(await search(mobiles.secondMember)).toHaveLength(1);
 });
 
+test('a mobile is found as people write it, and one’s own finds oneself', async () => {
+  const broker = await server.as('broker', mobiles.adviser);
+  const search = async (who: Visitor, keyword: string) =>
+    (await who.data('GET /account/api/search_member', { query: { keyword } })).list.map((one) => one.account_no);
+  const member = await server.as('member', mobiles.member);
+  const [area, middle, end] = [mobiles.adviser.slice(0, 3), mobiles.adviser.slice(3, 7), mobiles.adviser.slice(7)];
+  for (const written of [`${area} ${middle} ${end}`, `+86${mobiles.adviser}`, `86-${area}-${middle}-${end}`]) {
+    expect(await search(member, written), written).toEqual(['b-1001-0004']);
+    const { list } = await manager.data('GET /account/api/broker_query', { query: { keyword: written } });
+    expect(
+      list.map(({ account_no }) => account_no),
+      written,
+    ).toEqual(['b-1001-0004']);
+  }
+  await broker.data('PUT /account/api/info/part', { body: { may_be_found: false } });
+  expect(await search(broker, mobiles.adviser)).toContain('b-1001-0004');
+  expect(await search(broker, 'b-1001-0004')).toEqual(['b-1001-0004']);
+  expect(await search(broker, '周以宁')).toEqual([]);
+  await broker.data('PUT /account/api/info/part', { body: { may_be_found: true } });
+  expect(await search(broker, '周以宁')).toEqual([]);
+});
+
 test('[S7.12] accounts that opted out are not found by other people’s searches, but still by their store', async () => {
   const [member, hidden] = await Promise.all([
     server.as('member', mobiles.member),

@@ -11,8 +11,8 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { CannotSend } from './CannotSend.tsx';
 import { MessageList } from './MessageList.tsx';
 import { PinnedLine } from './PinnedLine.tsx';
 import { useDetails, useThread } from './use-thread.ts';
@@ -115,35 +115,13 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       {row.can_send ? (
         <Composer row={row} text={text} onText={setText} reply={reply} onReply={setReply} nameOf={nameOf} />
       ) : (
-        <Blocked row={row} />
+        <CannotSend row={row} />
       )}
       <Suspense>
         {forwarding && <ForwardPopup message={forwarding} onClose={() => setForwarding(null)} />}
         {reporting && <ReportPopup message={reporting} onClose={() => setReporting(null)} />}
       </Suspense>
     </>
-  );
-}
-
-/** Says why nothing can be written, and what to do. */
-function Blocked({ row }: { row: ConversationRow }) {
-  const w = useWords(conversationWords);
-  const { contacts_no } = row;
-  return (
-    <footer className="chat-composer chat-blocked">
-      <Note
-        kind="info"
-        action={
-          contacts_no && (
-            <Button kind="soft" size="sm" onClick={() => go('/pages/networking/apply_friend', { contacts_no })}>
-              {w.applyAgain}
-            </Button>
-          )
-        }
-      >
-        {contacts_no ? w.blocked : w.blockedGroup}
-      </Note>
-    </footer>
   );
 }
 

@@ -2,7 +2,7 @@ import type { MessageRow } from '@sycee/contract/chat-models';
 import type { ServerFrame } from '@sycee/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '#features/chat/testing/fake-socket.ts';
-import { me, messageOf, outboxRow, recallOf, rowOf, tidOf } from '#features/chat/testing/made.ts';
+import { me, messageOf, other, outboxRow, recallOf, rowOf, tidOf } from '#features/chat/testing/made.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import type { Api } from './api.ts';
 import { ChatClient, type ClientPorts } from './chat-client.ts';
@@ -135,6 +135,28 @@ test('one’s own messages and the open conversation are not heard, and what is 
   expect(rowNow(client)).toMatchObject({ unread: 0, read_seq: 2 });
   expect(FakeSocket.last.sentOf('read')).toEqual([{ type: 'read', tid, seq: 2 }]);
   expect(FakeSocket.last.sentOf('watch').at(-1)).toEqual({ type: 'watch', tid });
+});
+
+test('presence ends with the right to write, and a conversation is watched anew when the right changes', async () => {
+  let can_send = true;
+  const details = async () => ({ conversation: rowOf({ can_send }), members: [], pins: [], readings: [], next: null });
+  const client = await online(undefined, { api: fakeApi({ details }) });
+  client.attend(tid);
+  const watches = () => FakeSocket.last.sentOf('watch').length;
+  const isOnline = { type: 'presence', presence: { contacts_no: other, online: true, seen_at: null } } as const;
+  await give(isOnline);
+  expect(state(client).presence.get(other)?.online).toBe(true);
+  const before = watches();
+  await client.refreshRow(tid);
+  expect(watches()).toBe(before);
+  can_send = false;
+  await client.refreshRow(tid);
+  expect(state(client).presence.has(other)).toBe(false);
+  can_send = true;
+  await client.refreshRow(tid);
+  expect(watches()).toBe(before + 2);
+  expect(FakeSocket.last.sentOf('watch').at(-1)).toEqual({ type: 'watch', tid });
+  expect(state(client).presence.has(other)).toBe(false);
 });
 
 test('keeps idClient from the outbox to the stored message, which then leaves the outbox', async () => {

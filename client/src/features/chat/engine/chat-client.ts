@@ -56,6 +56,7 @@ export class ChatClient {
   readonly #loaded: Promise<void>;
   /** Conversations that this tab has opened; a reset reads them again. */
   readonly #opened = new Set<string>();
+  readonly #stopFollowing: () => void;
   #queue: Promise<unknown> = Promise.resolve();
   #ref = 0;
   #lastOrder = 0;
@@ -98,6 +99,9 @@ export class ChatClient {
       onLead: () => void this.#lead(),
       onMessage: (message) => this.#enqueue(() => this.#heard(message)),
     });
+    this.#stopFollowing = this.store.subscribe((now, before) => {
+      if (now.rows !== before.rows) this.#followRights(now.rows, before.rows);
+    });
     this.#loaded = this.replica.load();
     window.addEventListener('online', this.#online);
     window.addEventListener('offline', this.#offline);
@@ -120,6 +124,7 @@ export class ChatClient {
     this.#connection.stop();
     this.#answers.dropAll();
     this.#tabs.close();
+    this.#stopFollowing();
     clearInterval(this.#poll);
     window.removeEventListener('online', this.#online);
     window.removeEventListener('offline', this.#offline);
@@ -563,6 +568,17 @@ export class ChatClient {
   #watch(): void {
     const tid = [...this.#attention.values()].find((attention) => attention.tid)?.tid ?? null;
     if (tid !== this.#watched && this.#connection.send({ type: 'watch', tid })) this.#watched = tid;
+  }
+  /** Who may not write does not see presence. The server looks at the right to write when a conversation is watched, so after a change it is watched anew. */
+  #followRights(rows: ReadonlyMap<string, ConversationRow>, before: ReadonlyMap<string, ConversationRow>): void {
+    for (const [tid, { can_send, contacts_no }] of rows) {
+      if ((before.get(tid)?.can_send ?? can_send) === can_send) continue;
+      if (!can_send && contacts_no)
+        this.store.setState(({ presence }) => ({ presence: withEntry(presence, contacts_no, null) }));
+      if (tid !== this.#watched) continue;
+      this.#watched = null;
+      this.#watch();
+    }
   }
   #isSeen = (tid: string): boolean => [...this.#attention.values()].some((attention) => attention.tid === tid);
   #isReadNow = (tid: string): boolean =>

@@ -10,11 +10,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { modal } from '#ui/modal.ts';
-import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import './moderation.css';
+import { ExactTime } from './ExactTime.tsx';
 import { ReadPopup } from './ReadPopup.tsx';
 import type { MessageReport } from './types.ts';
 import { moderationWords } from './words.ts';
@@ -85,8 +85,8 @@ function ReportItem({ report, onRead }: { report: MessageReport; onRead: () => v
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const decide = async (status: 'upheld' | 'dismissed') => {
-    const title = status === 'upheld' ? w.upholdAsk : w.dismissAsk;
-    if (!(await modal.show({ title, ok: status === 'upheld' ? w.uphold : w.dismiss, cancel: true }))) return;
+    const ask = status === 'upheld' ? { title: w.upholdAsk, ok: w.uphold } : { title: w.dismissAsk, ok: w.dismiss };
+    if (!(await modal.show({ ...ask, text: w.decideText, cancel: true }))) return;
     setBusy(true);
     try {
       await call('POST /admin/api/message_reports/decide', { body: { report_id: report.id, status } });
@@ -104,7 +104,7 @@ function ReportItem({ report, onRead }: { report: MessageReport; onRead: () => v
       <div className="grow col g2">
         <b className="m">{w.reported(report.reporter.name, report.reported.name)}</b>
         <span className="t13 c3">
-          {reasons[report.reason]} · {w.count(report.messages)} · <RelativeTime at={report.created_at} />
+          {reasons[report.reason]} · {w.count(report.messages)} · <ExactTime at={report.created_at} />
         </span>
       </div>
       <span className="f g6 wrap">

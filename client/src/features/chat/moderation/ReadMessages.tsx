@@ -1,0 +1,81 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Bubble } from '#features/chat/conversation/Bubble.tsx';
+import '#features/chat/chat.css';
+import { noticeText } from '#features/chat/preview.ts';
+import { chatWords } from '#features/chat/words.ts';
+import { useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { ExactTime } from './ExactTime.tsx';
+import type { Reading } from './types.ts';
+import { moderationWords } from './words.ts';
+
+/** The reported messages and those around them; the first reported one is in view. */
+export function ReadMessages({ reading, onClose }: { reading: Reading; onClose: () => void }) {
+  const w = useWords(moderationWords);
+  const list = useRef<HTMLOListElement>(null);
+  const reported = new Set(reading.seqs);
+  useEffect(() => {
+    const marked = list.current?.querySelector('.moderation-marked');
+    const box = marked?.closest('.cont');
+    if (!marked || !box) return;
+    // Only the content is scrolled: scrollIntoView would also move the panel, which is still on its way in.
+    const above = marked.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTop += above - Math.max(0, (box.clientHeight - marked.clientHeight) / 2);
+  }, []);
+  return (
+    <Popup open onClose={onClose} title={w.readTitle} wide>
+      <div className="col g16">
+        {reading.note && (
+          <p className="t13 c2">
+            <b className="m">{w.note}</b> {reading.note}
+          </p>
+        )}
+        <ol ref={list} className="col g12">
+          {reading.messages.map((message) => (
+            <ReadMessage
+              key={message.seq}
+              message={message}
+              members={reading.members}
+              isReported={reported.has(message.seq)}
+            />
+          ))}
+        </ol>
+      </div>
+    </Popup>
+  );
+}
+
+interface ReadMessageProps {
+  message: MessageRow;
+  members: Reading['members'];
+  isReported: boolean;
+}
+function ReadMessage({ message, members, isReported }: ReadMessageProps) {
+  const w = useWords(moderationWords);
+  const chat = useWords(chatWords);
+  const { content } = message;
+  const time = <ExactTime at={message.time} />;
+  if (content?.kind === 'system')
+    return (
+      <li className="sys">
+        {noticeText(content, chat)} · {time}
+      </li>
+    );
+  const person = members.find(({ contacts_no }) => contacts_no === message.from);
+  const name = person?.name ?? message.from ?? w.unknown;
+  return (
+    <li className={clsx('msg', isReported && 'moderation-marked')}>
+      <Avatar name={name} src={person?.avatar} size={36} />
+      <div className="mc">
+        <span className="t12 c3 f g6">
+          {name} · {time}
+          {isReported && <span className="v bad">{w.marked}</span>}
+        </span>
+        {content ? <Bubble content={content} isMine={false} name={name} /> : <span className="t13 c3">{w.gone}</span>}
+      </div>
+    </li>
+  );
+}
