@@ -15,14 +15,14 @@ test('a signed address counts as expired shortly before its end, and one without
 });
 
 test('a file opens in a tab that is there before its address is, and the tab is closed if there is none', async () => {
-  const replace = vi.fn();
-  const close = vi.fn();
+  const replace = vi.fn<() => void>();
+  const close = vi.fn<() => void>();
   const tab = { opener: window, location: { replace }, close } as unknown as Window;
   const open = vi.spyOn(window, 'open').mockReturnValue(tab);
-  const read = vi.fn(async () => {
+  const read = async () => {
     expect(open).toHaveBeenCalledOnce();
     return 'https://sycee.example.com/files/fresh.pdf';
-  });
+  };
   expect(await openFresh(read)).toBe(true);
   expect(replace).toHaveBeenCalledWith('https://sycee.example.com/files/fresh.pdf');
   expect(tab.opener).toBeNull();
