@@ -103,14 +103,17 @@ with sent as materialized (
   insert into message (tenant_id, conversation, seq, sender, id_client, kind, content_sealed, reply_seq, sent_at)
   select ${tenantId}::uuid, conversation, before + nth, sender, id_client, kind, sealed, reply_seq, first_at + (nth - 1) * interval '1 ms'
   from fresh join counted on counted.id = conversation
-), reached as (
-  select id, bool_or(sender = account_high) as is_low_reached, bool_or(sender = account_low) as is_high_reached
-  from counted join fresh on fresh.conversation = counted.id where account_low is not null group by id
+), reached as materialized (
+  select id, is_new_hour, active_hour, account_low, account_high,
+    bool_or(sender = account_high) as is_low_reached, bool_or(sender = account_low) as is_high_reached
+  from counted join fresh on fresh.conversation = counted.id where account_low is not null
+  group by id, is_new_hour, active_hour, account_low, account_high
 ), listed as (
-  update conversation_member m set active_hour = counted.active_hour, may_have_unread = m.may_have_unread or is_reached
-  from counted join reached on reached.id = counted.id
-  cross join lateral (values (account_low, is_low_reached), (account_high, is_high_reached)) as member(account, is_reached)
-  where m.conversation = counted.id and m.account = member.account and (is_new_hour or (is_reached and not m.may_have_unread))
+  update conversation_member m set active_hour = reached.active_hour,
+    may_have_unread = m.may_have_unread or case when m.account = account_low then is_low_reached else is_high_reached end
+  from reached
+  where m.conversation = reached.id
+    and (is_new_hour or not m.may_have_unread and case when m.account = account_low then is_low_reached else is_high_reached end)
 ), mentioned as (
   insert into message_mention (tenant_id, account, conversation, seq)
   select distinct ${tenantId}::uuid, m.account, m.conversation, before + nth
