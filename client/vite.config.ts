@@ -24,7 +24,7 @@ const services = [
 ];
 
 const inClient = (file: string) => path.join(import.meta.dirname, file);
-/** Of the worker, which is an entry too but must not load the page's script. */
+/** Packages of the service worker, which is an entry too but must not load the page's script. */
 const ofWorker = /client\/src\/worker\/|node_modules\/(workbox-[^/]+|idb)\//;
 const ofHome = /client\/src\/features\/site\//;
 const controls = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react/;

@@ -181,7 +181,7 @@ export const changeRow = z.object({
   change_no: position,
   kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading']),
   seq: seq.nullable(),
-  /** Of a recalled message. */
+  /** The idClient of the recalled or pinned message; null for other changes. */
   idClient: idClient.nullable(),
   contacts_no: contactsNo.nullable(),
   time: z.number().int(),

@@ -27,7 +27,7 @@ export const deviceFrames = {
     feed_no: position.default(0),
     /** `now` of the last complete synchronization; 0 without a copy. */
     since: position.default(0),
-    /** Of the lines in the list and of refusals. */
+    /** The language of the lines in the list and of refusals. */
     language: z.enum(['zh', 'en']).default('zh'),
   }),
   send: sentMessage.extend({ type: z.literal('send') }),

@@ -13,7 +13,7 @@ export interface MenuAction {
 interface ActionMenuProps {
   label: string;
   actions: readonly MenuAction[];
-  /** Where it was asked for; null: closed. */
+  /** The point at which the menu opens; null: closed. */
   at: { x: number; y: number } | null;
   onClose: () => void;
 }

@@ -35,7 +35,7 @@ export function noticeText({ notice, name }: Extract<ShownContent, { kind: 'syst
   return notice === 'left' ? w.left(name) : w.unsupported;
 }
 
-/** What is read aloud, and quoted: a line that names the person already, or is of nobody, stands alone. */
+/** The line that screen readers announce and quotes show. The sender's name is left out where the line has it already, and in lines of the system. */
 export function saidLine(message: MessageRow, me: string, name: string, w: ChatTexts): string {
   const line = messageLine(message, me, name, w);
   const isAlone = message.is_recalled || !message.content || message.from === null;

@@ -1,3 +1,4 @@
+export { type ContactDetails, contactDetailsOpener } from './contact-details.ts';
 export { ownMessages } from './data-export.ts';
 export { Delivery } from './deliver.ts';
 export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDirect } from './direct.ts';

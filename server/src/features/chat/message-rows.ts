@@ -20,10 +20,26 @@ export interface MessageRow {
   is_mention: boolean;
 }
 
-/** Messages that the reader may read: from the joining on, kept by retention, and not deleted by the reader. */
-export const readableMessages = (db: Kysely<DB>, reader: string) =>
+/** Messages with the number of their sender. It checks no membership: see readableMessages. */
+const messageColumns = (db: Kysely<DB>) =>
   db
     .selectFrom('message')
+    .leftJoin('account as sent_by', (join) =>
+      join.onRef('sent_by.tenant_id', '=', 'message.tenant_id').onRef('sent_by.id', '=', 'message.sender'),
+    )
+    .select([
+      'message.conversation',
+      'message.seq',
+      'message.sender',
+      'message.id_client',
+      'message.kind',
+      'content_sealed',
+    ])
+    .select(['message.reply_seq', 'message.sent_at', 'message.recalled_at', 'sent_by.account_no as sender_no']);
+
+/** Messages that the reader may read: from the joining on, kept by retention, and not deleted by the reader. */
+export const readableMessages = (db: Kysely<DB>, reader: string) =>
+  messageColumns(db)
     .innerJoin('conversation_member as own', (join) =>
       join
         .onRef('own.tenant_id', '=', 'message.tenant_id')
@@ -36,18 +52,6 @@ export const readableMessages = (db: Kysely<DB>, reader: string) =>
         .onRef('conversation.tenant_id', '=', 'message.tenant_id')
         .onRef('conversation.id', '=', 'message.conversation'),
     )
-    .leftJoin('account as sent_by', (join) =>
-      join.onRef('sent_by.tenant_id', '=', 'message.tenant_id').onRef('sent_by.id', '=', 'message.sender'),
-    )
-    .select([
-      'message.conversation',
-      'message.seq',
-      'message.sender',
-      'message.id_client',
-      'message.kind',
-      'content_sealed',
-    ])
-    .select(['message.reply_seq', 'message.sent_at', 'message.recalled_at', 'sent_by.account_no as sender_no'])
     .select((eb) =>
       eb
         .exists(
@@ -83,20 +87,7 @@ export const messageRowsFor = (
   tid: string,
   { from, to }: { from: number; to: number },
 ): Promise<MessageRow[]> =>
-  db
-    .selectFrom('message')
-    .leftJoin('account as sent_by', (join) =>
-      join.onRef('sent_by.tenant_id', '=', 'message.tenant_id').onRef('sent_by.id', '=', 'message.sender'),
-    )
-    .select([
-      'message.conversation',
-      'message.seq',
-      'message.sender',
-      'message.id_client',
-      'message.kind',
-      'content_sealed',
-    ])
-    .select(['message.reply_seq', 'message.sent_at', 'message.recalled_at', 'sent_by.account_no as sender_no'])
+  messageColumns(db)
     .select(sql.lit(false).as('is_mention'))
     .where('message.conversation', '=', tid)
     .where('message.seq', '>=', from)

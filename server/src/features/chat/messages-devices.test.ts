@@ -155,7 +155,7 @@ test('a message that was stored before somebody joined is not delivered to them,
   expect((await desk.next('message')).message.content).toEqual(text('after'));
 });
 
-test('[S4.38] who loses a group is told so, gets nothing more of it, and after a time away hears of it too', async () => {
+test('[S4.38] a member who leaves a group gets remove_team and nothing more of it, also after a time away', async () => {
   const [one, other] = await twoPeople();
   const tid = await conversations.openGroup([one.account, other.account]);
   const [phone, desk] = [await connect(one), await connect(other)];

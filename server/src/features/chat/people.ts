@@ -3,9 +3,9 @@ import type { Role } from '@sycee/contract/core/roles';
 import { shownName } from '@sycee/domain/contacts/shown-name';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { keyOfPerson, openerOf } from '#features/account/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
+import { contactDetailsOpener, noDetails } from './contact-details.ts';
 
 export type MemberInfo = z.input<typeof memberInfo>;
 /** A person as one reader sees them. */
@@ -22,12 +22,14 @@ export interface PersonView extends MemberInfo {
 export async function readPeople(ctx: ChatContext, accounts: readonly string[]): Promise<Map<string, PersonView>> {
   if (accounts.length === 0) return new Map();
   const rows = await peopleRows(ctx.db, ctx.reader.account, accounts);
-  const openDetails = rows.some(({ details_sealed }) => details_sealed) ? await detailsOpener(ctx) : () => '';
+  const openDetails = rows.some(({ details_sealed }) => details_sealed)
+    ? await contactDetailsOpener(ctx.db, ctx, ctx.reader.person)
+    : () => noDetails;
   return new Map(
     rows.map((row) => {
       // A colleague who is to set a new password is `invited` meanwhile.
       const isClosed = row.status === 'disabled' || row.erased_at !== null;
-      const remark = row.details_sealed ? remarkOf(openDetails(row.details_sealed)) : '';
+      const { remark } = openDetails(row.details_sealed);
       const ownName = shownName({ ...row, isClosed }, ctx.language);
       const view: PersonView = {
         contacts_no: row.account_no,
@@ -68,18 +70,6 @@ const peopleRows = (db: Kysely<DB>, reader: string, accounts: readonly string[])
     ])
     .where('account.id', '=', sql<string>`any(${accounts}::uuid[])`)
     .execute();
-
-/** Remarks and tags are sealed under the key of the reader's person. */
-async function detailsOpener({ db, secrets, site, reader }: ChatContext): Promise<(sealed: Buffer | null) => string> {
-  const person = await db
-    .selectFrom('person')
-    .select(['id', 'wrapped_key'])
-    .where('id', '=', reader.person)
-    .executeTakeFirstOrThrow();
-  return keyOfPerson(secrets, site.tenantId, person) ? openerOf(secrets, site.tenantId, person) : () => '';
-}
-const remarkOf = (details: string): string =>
-  details ? ((JSON.parse(details) as { remark?: string }).remark ?? '') : '';
 
 /** The accounts of these numbers that exist. */
 export async function accountsByNumber(db: Kysely<DB>, numbers: readonly string[]): Promise<Map<string, string>> {

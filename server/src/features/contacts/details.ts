@@ -1,31 +1,18 @@
 import type { Kysely } from 'kysely';
-import { openerOf, type SealedPerson, sealText } from '#features/account/index.ts';
+import { type SealedPerson, sealText } from '#features/account/index.ts';
+import { type ContactDetails, contactDetailsOpener } from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-
-/** The owner's own words about a contact. */
-export interface ContactDetails {
-  remark: string;
-  tags: string[];
-}
-export const noDetails: ContactDetails = { remark: '', tags: [] };
-
-type OpenDetails = (sealed: Buffer | null) => ContactDetails;
 
 type KeyHolder = Pick<SealedPerson, 'id' | 'wrapped_key'>;
 
 const callersPerson = (db: Kysely<DB>, ctx: RequestContext) =>
   db.selectFrom('person').select(['id', 'wrapped_key']).where('id', '=', callerOf(ctx).person);
 
-/** Opens the details of the caller's contacts; the key is unwrapped once. */
-export async function detailsOpener(db: Kysely<DB>, ctx: RequestContext): Promise<OpenDetails> {
-  const open = openerOf(ctx.secrets, ctx.site.tenantId, await callersPerson(db, ctx).executeTakeFirstOrThrow());
-  return (sealed) => {
-    const text = open(sealed);
-    return text ? (JSON.parse(text) as ContactDetails) : noDetails;
-  };
-}
+/** Opens the details of the caller's contacts. */
+export const detailsOpener = (db: Kysely<DB>, ctx: RequestContext) =>
+  contactDetailsOpener(db, ctx, callerOf(ctx).person);
 
 /** The caller's person, under whose key the caller's texts are sealed. Lock it before the accounts, as an erasure does, which it waits for. */
 export const lockCallersPerson = (db: Kysely<DB>, ctx: RequestContext): Promise<KeyHolder> =>

@@ -35,7 +35,7 @@ const shows = (text: string) =>
     return document.body.textContent.includes(text);
   });
 
-test('who has blocked somebody is told so, and can unblock', async () => {
+test('the banner says that the reader has blocked the person, and offers to unblock', async () => {
   let isBlocked = true;
   const seen = await show(() => isBlocked);
   await shows('You have blocked this person');
@@ -49,7 +49,7 @@ test('who has blocked somebody is told so, and can unblock', async () => {
   expect(await shows('Apply again')).toBe(true);
 });
 
-test('who has blocked nobody is asked to apply again', async () => {
+test('the banner offers to apply again if the reader has blocked nobody', async () => {
   await show(() => false);
   expect(await shows('They may no longer be your contact')).toBe(true);
   expect(document.body.textContent).not.toContain('Unblock');

@@ -34,7 +34,7 @@ export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: numb
       return tid;
     },
     enabled: client !== null,
-    // What is stored on the device shows without a network.
+    // The copy on the device is shown without a network.
     networkMode: 'always',
     gcTime: 0,
   });

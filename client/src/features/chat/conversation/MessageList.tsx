@@ -194,7 +194,7 @@ function useListPosition(list: RefObject<VListHandle | null>, items: readonly It
   return { isAtEnd, lastVisibleSeq, isShifting: known.isShifting, onScroll: look, onResize, toEnd };
 }
 
-/** What was visible is read, while the page is visible. */
+/** Marks messages as read once they were in view on a visible page. */
 function useReading(row: ConversationRow, seq: number): void {
   const client = useClient();
   const { tid, read_seq: readSeq } = row;

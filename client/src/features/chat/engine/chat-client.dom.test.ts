@@ -447,7 +447,7 @@ test('a network that goes while the device waits for the next attempt is named a
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('what was read without a network stays read, and the server is told when it is back', async () => {
+test('messages read without a network stay read, and the server learns of it after the reconnect', async () => {
   const storage = memoryStorage();
   await storage.change('rows', tid, () => rowOf({ seq: 3, unread: 3 }));
   const client = make(storage);

@@ -35,7 +35,7 @@ export interface NewMessage {
   reply_seq?: number | null;
   mentions?: readonly string[];
 }
-/** Of a hundred messages each. */
+/** Pages of a hundred messages that a search for one message loads. */
 const searchPages = 20;
 type Attention = { tid: string | null | undefined; isAtBottom: boolean };
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
@@ -437,7 +437,7 @@ export class ChatClient {
     return result;
   }
 
-  /** Answers go to whoever waits for them, past the queue: its tasks wait for answers too. */
+  /** Delivers answers past the queue, because tasks of the queue wait for them. */
   #received(frame: ServerFrame): void {
     if ('ref' in frame && frame.ref !== undefined && this.#answers.give(frame.ref, frame)) return;
     if (frame.type === 'ack') this.#sender.answered(frame.idClient, { is: 'stored', seq: frame.seq, time: frame.time });
@@ -465,7 +465,7 @@ export class ChatClient {
     void this.#countApplications(account.now);
   }
 
-  /** Instructions tell of changes only; what changed while the device was away is asked for. */
+  /** Reads the number of waiting applications after each connection, because instructions report only changes that happen while the device is connected. */
   async #countApplications(time: number): Promise<void> {
     const unread = await this.#ports.api.waitingApplications().catch(() => null);
     if (unread !== null) await this.#enqueue(() => this.replica.applyUnread({ slug: 'apply', unread, time }));
@@ -511,7 +511,7 @@ export class ChatClient {
       this.#ports.onAlert(message, row);
   }
 
-  /** The row is read already; the server has to be told. */
+  /** Stores a read position until the server has it; the row shows it already. */
   async #markRead(tid: string, seq: number): Promise<void> {
     await this.replica.changeMeta((meta) => ({ ...meta, reads: { ...meta.reads, [tid]: seq } }));
     this.#wake();

@@ -66,7 +66,7 @@ export class Connection {
     this.#make();
   }
 
-  /** Connects at once: the network is back, or the user asked for it. */
+  /** Connects at once: the network is back, or the user has pressed retry. */
   retry(): void {
     this.#isStopped = false;
     this.#refusals = 0;
@@ -75,7 +75,7 @@ export class Connection {
     this.need();
   }
 
-  /** The browser says that the network is gone. An open connection is asked, because the browser may be wrong. */
+  /** The browser reports that the network is gone. An open connection is checked first, because the browser may be wrong. */
   networkLost(): void {
     if (this.#isReady) return this.check();
     if (this.#isStopped) return;
@@ -199,7 +199,7 @@ export class Connection {
     this.#ports.onState({ is: 'waiting', until: Date.now() + waitMs, overHttp: this.isRefused });
   }
 
-  /** The server asked for a pause, because it stops or is overloaded. */
+  /** Waits for the pause that the server requested, because it stops or is overloaded. */
   #rest(seconds: number): void {
     this.#destroy();
     const waitMs = Math.max(0, seconds) * 1_000;

@@ -20,7 +20,7 @@ export interface OutboxRow {
   content: SentContent | null;
   files: readonly PendingFile[];
   forward: { tid: string; seq: number } | null;
-  /** What is shown until the server's copy arrives; null if `content` says it. */
+  /** Content to show until the server's copy arrives; null if `content` is enough. */
   preview: ShownContent | null;
   reply_seq: number | null;
   mentions: readonly string[];

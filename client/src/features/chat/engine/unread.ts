@@ -11,5 +11,5 @@ export const countsAsUnread = (message: MessageRow, me: string, readSeq: number)
 
 export const atMost100 = (count: number): number => Math.min(unreadAtMost, Math.max(0, count));
 
-/** What is shown for a number of unread messages. */
+/** The text of a badge for a number of unread messages. */
 export const unreadText = (count: number): string => (count >= unreadAtMost ? '99+' : String(count));

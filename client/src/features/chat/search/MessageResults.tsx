@@ -17,7 +17,7 @@ import { searchWords } from './words.ts';
 
 interface MessageResultsProps {
   keyword: string;
-  /** Of one conversation; otherwise of all. */
+  /** The conversation to search; absent: all of them. */
   tid?: string;
   hrefOf: (tid: string, seq: number) => string;
 }

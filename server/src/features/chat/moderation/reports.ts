@@ -47,7 +47,7 @@ async function views(ctx: RequestContext, rows: readonly Row[]): Promise<ReportR
   }));
 }
 
-/** A report is decided once; who comes second is told so. */
+/** Decides a report once. A second decision is refused as a conflict. */
 export async function decideReport(
   ctx: RequestContext,
   { report_id, status }: BodyOut<Decide>,
