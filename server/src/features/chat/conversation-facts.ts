@@ -1,7 +1,7 @@
 import { unreadAtMost } from '@sycee/domain/messages/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { planWithValues } from '#platform/db/statement-marks.ts';
 
 /** A conversation as its tables show it to one reader. */
 export interface ConversationFacts {

@@ -3,7 +3,8 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { type ConversationKeys, messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { MessageWriter, OutgoingMessage, SendResult } from '#platform/realtime/message-writer.ts';
-import { type SealedMessage, type StoredMessage, storeBatch, type TouchedConversation } from './store-batch.ts';
+import type { SealedMessage, StoredMessage } from './number-messages.ts';
+import { storeBatch, type TouchedConversation } from './store-batch.ts';
 
 const batchAtMost = 500;
 /** Tenants whose batches are written at the same time; each uses a connection for transactions. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { planWithValues } from '#platform/db/statement-marks.ts';
 import { canBeUnread } from './conversation-facts.ts';
 
 export type ListFilter = 'all' | 'unread' | 'at' | 'hidden' | 'any';

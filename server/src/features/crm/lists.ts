@@ -6,8 +6,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { last4Term, mobileHash } from '#features/account/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { planWithValues } from '#platform/db/query-lanes.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
 import { toProvideFor } from './documents/to-provide.ts';
 import { type OrderListRow, orderListRows } from './order-rows.ts';

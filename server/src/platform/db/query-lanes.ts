@@ -1,21 +1,14 @@
-import { type CompiledQuery, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { statementLimits } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { OneWrite } from './one-write.ts';
 import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
+import { valuesMark } from './statement-marks.ts';
 
 const namedStatementsAtMost = 500;
 /** Others wait behind a statement on its lane, so longer ones belong in a transaction. */
 const statementAtMostMs = 10_000;
-
-/**
- * Marks a statement that is not prepared, so PostgreSQL plans it with its values each time. A frequent term is best
- * found along the list's order, a rare one by its index; one plan for both would be a hundred times slower for one of
- * them.
- */
-const valuesMark = '/* planned by its values */';
-export const planWithValues = sql.raw(valuesMark);
 
 /** A few pipelined connections shared by many callers. The one with the fewest pending statements takes the next. */
 export class QueryLanes {

@@ -14,6 +14,7 @@ import { WatchedPool } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { QueryLanes } from './query-lanes.ts';
 import { scopeStatement } from './scoped-query.ts';
+import { preparedName } from './statement-marks.ts';
 
 // Safe as numbers: money and counters stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -57,6 +58,12 @@ export class ScopedDatabase<Schema> {
   }
 }
 
+const configOf = ({ sql, parameters }: CompiledQuery): pg.QueryConfig => ({
+  name: preparedName(sql),
+  text: sql,
+  values: [...parameters],
+});
+
 class ScopedConnection implements DatabaseConnection {
   readonly #tenantId: string;
   readonly #lanes: QueryLanes;
@@ -70,7 +77,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const run = this.#own ? this.#own.query(query.sql, [...query.parameters]) : this.#lanes.run(this.#tenantId, query);
+    const run = this.#own ? this.#own.query(configOf(query)) : this.#lanes.run(this.#tenantId, query);
     const { command, rowCount, rows } = await run;
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }

@@ -11,7 +11,7 @@ import { tagsNamed } from '#features/crm/tag-search.ts';
 import { unionAll } from '#features/crm/union-all.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { planWithValues } from '#platform/db/query-lanes.ts';
+import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
 import { type CustomerListRow, customerListRows } from './rows.ts';
 import { disjointCustomerScopes, ownCustomers } from './scope.ts';
