@@ -3,16 +3,21 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { type ConversationKeys, messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { MessageWriter, OutgoingMessage, SendResult } from '#platform/realtime/message-writer.ts';
+import { after } from '#platform/realtime/timers.ts';
 import type { SealedMessage, StoredMessage } from './number-messages.ts';
 import { storeBatch, type TouchedConversation } from './store-batch.ts';
 
 const batchAtMost = 500;
+/** After a batch, the next one of its tenant gathers for this time unless it is large already: many small commits would cost more than they save. */
+const gatherMs = 4;
+const largeFrom = 100;
 /** Tenants whose batches are written at the same time; each uses a connection for transactions. */
 const batchesAtOnce = 4;
 const attemptsAtMost = 5;
 
 interface Waiting {
   message: OutgoingMessage;
+  sealed: SealedMessage | null;
   resolve(result: SendResult): void;
   reject(error: unknown): void;
 }
@@ -38,6 +43,7 @@ export class MessageLog implements MessageWriter {
   readonly #deliver: Deliver;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #active = new Set<string>();
+  readonly #gathering = new Set<string>();
 
   constructor(parts: { database: ScopedDatabase<DB>; keys: ConversationKeys; clock: Clock; deliver: Deliver }) {
     this.#database = parts.database;
@@ -48,27 +54,28 @@ export class MessageLog implements MessageWriter {
 
   send(message: OutgoingMessage): Promise<SendResult> {
     return new Promise((resolve, reject) => {
-      const { tenantId } = message;
+      const { tenantId, conversation } = message;
+      // Sealed at once, so that a batch that is due has only to be sent.
+      const sealed = this.#keys.has(tenantId, conversation) ? this.#seal(message) : null;
       const queue = this.#waiting.get(tenantId);
-      if (queue) queue.push({ message, resolve, reject });
+      if (queue) queue.push({ message, sealed, resolve, reject });
       else {
-        this.#waiting.set(tenantId, [{ message, resolve, reject }]);
+        this.#waiting.set(tenantId, [{ message, sealed, resolve, reject }]);
         setImmediate(() => this.#startNext());
       }
     });
   }
 
   async drained(): Promise<void> {
-    while (this.#waiting.size > 0 || this.#active.size > 0)
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+    while (this.#waiting.size > 0 || this.#active.size > 0) await nextTurn();
+    // The last batch is delivered a turn after its commit.
+    await nextTurn();
   }
 
   #startNext(): void {
     for (const tenantId of this.#waiting.keys()) {
       if (this.#active.size >= batchesAtOnce) return;
-      if (!this.#active.has(tenantId)) void this.#drain(tenantId);
+      if (!this.#active.has(tenantId) && !this.#gathering.has(tenantId)) void this.#drain(tenantId);
     }
   }
 
@@ -81,7 +88,16 @@ export class MessageLog implements MessageWriter {
     this.#waiting.delete(tenantId);
     // Behind the other tenants, so that none of them waits for a busy one.
     if (rest.length > 0) this.#waiting.set(tenantId, rest);
+    if (rest.length < largeFrom) this.#gather(tenantId);
     this.#startNext();
+  }
+
+  #gather(tenantId: string): void {
+    this.#gathering.add(tenantId);
+    after(gatherMs, () => {
+      this.#gathering.delete(tenantId);
+      this.#startNext();
+    });
   }
 
   /** Storing again is always safe: a message that was stored before is found by its idClient. */
@@ -105,34 +121,33 @@ export class MessageLog implements MessageWriter {
   }
 
   async #store(tenantId: string, batch: readonly Waiting[]): Promise<void> {
-    const db = this.#database.of(tenantId);
     await this.#keys.load(
-      db,
+      this.#database.of(tenantId),
       tenantId,
       batch.map(({ message }) => message.conversation),
     );
     const places = new Map<string, number>();
     const sealed: SealedMessage[] = [];
     const ofBatch: OutgoingMessage[] = [];
-    for (const { message } of batch) {
+    for (const { message, sealed: known } of batch) {
       const id = `${message.sender} ${message.idClient}`;
       if (places.has(id)) continue;
       if (!this.#keys.has(tenantId, message.conversation)) continue;
       places.set(id, sealed.length);
-      sealed.push(this.#seal(message));
+      sealed.push(known ?? this.#seal(message));
       ofBatch.push(message);
     }
     const { stored, touched } = sealed.length
-      ? await storeBatch(db, tenantId, sealed, new Date(this.#clock.now()))
+      ? await storeBatch(this.#database, tenantId, sealed, new Date(this.#clock.now()))
       : { stored: [], touched: [] };
-    const byPlace = new Map(stored.map((one) => [one.place, one]));
-    this.#deliver(tenantId, deliveredOf(ofBatch, stored), touched);
-    for (const { message, resolve } of batch) {
-      const place = places.get(`${message.sender} ${message.idClient}`);
-      resolve(
-        place === undefined ? { refused: 'not_member' } : resultOf(message, ofBatch[place]!, byPlace.get(place)!),
-      );
-    }
+    // Once the next batch is on its way, so that the database does not wait for the devices.
+    setImmediate(() => {
+      this.#deliver(tenantId, deliveredOf(ofBatch, stored), touched);
+      for (const { message, resolve } of batch) {
+        const place = places.get(`${message.sender} ${message.idClient}`);
+        resolve(place === undefined ? { refused: 'not_member' } : resultOf(message, ofBatch[place]!, stored[place]!));
+      }
+    });
   }
 
   #seal(message: OutgoingMessage): SealedMessage {
@@ -140,6 +155,11 @@ export class MessageLog implements MessageWriter {
     return { ...message, sealed: this.#keys.seal(message.tenantId, message.conversation, part, message.content) };
   }
 }
+
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 const deliveredOf = (messages: readonly OutgoingMessage[], stored: readonly StoredMessage[]): DeliveredMessage[] =>
   stored

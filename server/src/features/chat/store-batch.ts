@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import type { RunStatement, ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { prepared } from '#platform/db/statement-marks.ts';
 import { valueTable } from '#platform/db/value-table.ts';
 import {
@@ -26,23 +27,16 @@ export interface TouchedConversation {
  * prepared, and the rules stand in `numberMessages`: as one statement of joined subqueries this cost the database three times as much, and more for large batches.
  */
 export async function storeBatch(
-  db: Kysely<DB>,
+  database: ScopedDatabase<DB>,
   tenantId: string,
   messages: readonly SealedMessage[],
   now: Date,
 ): Promise<{ stored: StoredMessage[]; touched: TouchedConversation[] }> {
-  return await db.transaction().execute(async (trx) => {
-    const facts = await readFacts(trx, messages);
+  return await database.pipelined(tenantId, async (run) => {
+    const facts = await readFacts(run, messages);
     const { results, numbered } = numberMessages(messages, facts, now);
-    if (numbered.length === 0) return { stored: results, touched: [] };
     const touched = touchedBy(numbered, facts.conversations);
-    await Promise.all([
-      countMessages(trx, touched),
-      insertMessages(trx, tenantId, numbered),
-      listForReceivers(trx, numbered, touched),
-      ...insertMentions(trx, tenantId, numbered),
-      ...attachFiles(trx, tenantId, numbered),
-    ]);
+    if (numbered.length > 0) for (const write of writesOf(tenantId, numbered, touched)) void run(write);
     return { stored: results, touched: touched.map(asTouched) };
   });
 }
@@ -51,14 +45,14 @@ export async function storeBatch(
  * The three statements travel together, and each sees what was committed when it began: members and known messages are read after the locks were granted, so a
  * member who has just left or was blocked is seen.
  */
-async function readFacts(trx: Kysely<DB>, messages: readonly SealedMessage[]): Promise<BatchFacts> {
+async function readFacts(run: RunStatement, messages: readonly SealedMessage[]): Promise<BatchFacts> {
   const ids = [...new Set(messages.map(({ conversation }) => conversation))].sort();
   const senders = new Map(messages.map((one) => [`${one.conversation} ${one.sender}`, one]));
   const [conversations, members, known] = await Promise.all([
-    sql<LockedConversation>`${prepared}
+    run(sql<LockedConversation>`${prepared}
       select id, last_seq, oldest_seq, last_at, change_no, wrapped_key is null as is_erased, account_low, account_high
-      from conversation where id = any(${ids}::uuid[]) order by id for update`.execute(trx),
-    sql<SendingMember>`${prepared}
+      from conversation where id = any(${ids}::uuid[]) order by id for update`),
+    run(sql<SendingMember>`${prepared}
       select m.* from ${valueTable('sent', [...senders.values()], {
         conversation: ['uuid', (one) => one.conversation],
         sender: ['uuid', (one) => one.sender],
@@ -66,8 +60,8 @@ async function readFacts(trx: Kysely<DB>, messages: readonly SealedMessage[]): P
       cross join lateral (
         select conversation, account, left_at, can_send, joined_seq from conversation_member
         where conversation = sent.conversation and account = sent.sender limit 1
-      ) m`.execute(trx),
-    sql<KnownMessage>`${prepared}
+      ) m`),
+    run(sql<KnownMessage>`${prepared}
       select sent.place, m.* from ${valueTable('sent', [...messages.entries()], {
         place: ['integer', ([place]) => place],
         sender: ['uuid', ([, { sender }]) => sender],
@@ -75,9 +69,9 @@ async function readFacts(trx: Kysely<DB>, messages: readonly SealedMessage[]): P
       })}
       cross join lateral (
         select conversation, seq, sent_at from message where sender = sent.sender and id_client = sent.id_client limit 1
-      ) m`.execute(trx),
+      ) m`),
   ]);
-  return { conversations: conversations.rows, members: members.rows, known: known.rows };
+  return { conversations, members, known };
 }
 
 /** A conversation with its newest message. */
@@ -94,7 +88,19 @@ const asTouched = ({ id, change_no, account_low, account_high }: Touched): Touch
   pair: account_low && account_high ? [account_low, account_high] : null,
 });
 
-const countMessages = (trx: Kysely<DB>, touched: readonly Touched[]) =>
+const writesOf = (
+  tenantId: string,
+  numbered: readonly NumberedMessage[],
+  touched: readonly Touched[],
+): RawBuilder<unknown>[] => [
+  countMessages(touched),
+  insertMessages(tenantId, numbered),
+  listForReceivers(numbered, touched),
+  ...insertMentions(tenantId, numbered),
+  ...attachFiles(tenantId, numbered),
+];
+
+const countMessages = (touched: readonly Touched[]) =>
   sql`${prepared}
     update conversation c set last_seq = counted.last_seq, last_at = counted.last_at, active_hour = date_trunc('hour', counted.last_at)
     from ${valueTable('counted', touched, {
@@ -102,9 +108,9 @@ const countMessages = (trx: Kysely<DB>, touched: readonly Touched[]) =>
       last_seq: ['bigint', ({ newest }) => newest.seq],
       last_at: ['timestamptz', ({ newest }) => newest.sentAt],
     })}
-    where c.id = counted.id`.execute(trx);
+    where c.id = counted.id`;
 
-const insertMessages = (trx: Kysely<DB>, tenantId: string, numbered: readonly NumberedMessage[]) =>
+const insertMessages = (tenantId: string, numbered: readonly NumberedMessage[]) =>
   sql`${prepared}
     insert into message (tenant_id, conversation, seq, sender, id_client, kind, content_sealed, reply_seq, sent_at)
     select ${tenantId}::uuid, * from ${valueTable('sent', numbered, {
@@ -116,10 +122,10 @@ const insertMessages = (trx: Kysely<DB>, tenantId: string, numbered: readonly Nu
       content_sealed: ['bytea', ({ message }) => message.sealed],
       reply_seq: ['bigint', ({ message }) => message.replySeq],
       sent_at: ['timestamptz', ({ sentAt }) => sentAt],
-    })}`.execute(trx);
+    })}`;
 
 /** Writes a member's row only for the first message of an hour, or the first that is unread. Rows of groups have neither. */
-function listForReceivers(trx: Kysely<DB>, numbered: readonly NumberedMessage[], touched: readonly Touched[]) {
+function listForReceivers(numbered: readonly NumberedMessage[], touched: readonly Touched[]) {
   const senders = new Map(touched.map(({ id }) => [id, new Set<string>()]));
   for (const { message } of numbered) senders.get(message.conversation)!.add(message.sender);
   const rows = touched.flatMap(({ id, newest, account_low: low, account_high: high }) =>
@@ -140,12 +146,10 @@ function listForReceivers(trx: Kysely<DB>, numbered: readonly NumberedMessage[],
       is_reached: ['boolean', ({ isReached }) => isReached],
     })}
     where m.conversation = listed.conversation and m.account = listed.account
-      and (m.active_hour <> date_trunc('hour', listed.sent_at) or listed.is_reached and not m.may_have_unread)`.execute(
-    trx,
-  );
+      and (m.active_hour <> date_trunc('hour', listed.sent_at) or listed.is_reached and not m.may_have_unread)`;
 }
 
-function insertMentions(trx: Kysely<DB>, tenantId: string, numbered: readonly NumberedMessage[]) {
+function insertMentions(tenantId: string, numbered: readonly NumberedMessage[]) {
   const rows = numbered.flatMap(({ message, seq }) =>
     message.mentions.filter((account) => account !== message.sender).map((account) => ({ message, seq, account })),
   );
@@ -161,18 +165,21 @@ function insertMentions(trx: Kysely<DB>, tenantId: string, numbered: readonly Nu
       select distinct ${tenantId}::uuid, m.account, m.conversation, mention.seq
       from ${mention}
       join conversation_member m on m.conversation = mention.conversation and m.account = mention.account
-      where m.left_at is null`.execute(trx),
+      where m.left_at is null`,
   ];
 }
 
-function attachFiles(trx: Kysely<DB>, tenantId: string, numbered: readonly NumberedMessage[]) {
-  const rows = numbered.flatMap(({ message, seq }) =>
-    [...new Set(message.files)].map((upload_key) => ({
-      tenant_id: tenantId,
-      conversation: message.conversation,
-      upload_key,
-      seq,
-    })),
-  );
-  return rows.length > 0 ? [trx.insertInto('message_file').values(rows).execute()] : [];
+function attachFiles(tenantId: string, numbered: readonly NumberedMessage[]) {
+  const rows = numbered.flatMap(({ message, seq }) => message.files.map((key) => ({ message, seq, key })));
+  if (rows.length === 0) return [];
+  const file = valueTable('file', rows, {
+    upload_key: ['text', ({ key }) => key],
+    conversation: ['uuid', ({ message }) => message.conversation],
+    seq: ['bigint', ({ seq }) => seq],
+  });
+  return [
+    sql`
+      insert into message_file (tenant_id, upload_key, conversation, seq)
+      select distinct ${tenantId}::uuid, upload_key, conversation, seq from ${file}`,
+  ];
 }

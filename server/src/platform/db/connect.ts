@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { withSignal } from '#platform/with-signal.ts';
 import type { DatabaseWatch } from './database-watch.ts';
+import { OneWrite } from './one-write.ts';
 
 // Without a listener, the 'error' event of a connection ends the process. Pending queries fail in any case.
 const ignoreError = () => {};
@@ -31,7 +32,10 @@ export class WatchedPool {
   readonly #pool: pg.Pool;
   readonly #watch: DatabaseWatch;
   constructor(config: pg.PoolConfig, watch: DatabaseWatch) {
-    this.#pool = makePool(config).on('connect', (client) => watch.add(client));
+    this.#pool = makePool(config).on('connect', (client) => {
+      watch.add(client);
+      new OneWrite(client, process.nextTick);
+    });
     this.#watch = watch;
   }
 

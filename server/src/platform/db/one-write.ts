@@ -8,18 +8,19 @@ interface PgConnection {
 }
 
 /**
- * Collects the messages of one turn of the event loop into one write: a small query is five messages, and separate
- * writes would be most of its cost.
+ * Collects the messages to the database into one write: a small query is five messages, and separate writes would be
+ * most of its cost. A connection that many callers share collects for a turn of the event loop (setImmediate); one
+ * whose only caller waits for the answer writes as soon as that caller has nothing more to send (process.nextTick).
  */
 export class OneWrite {
   readonly #stream: Writable;
   #waiting: Buffer[] = [];
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.ClientBase, until: (leave: () => void) => void = setImmediate) {
     const { connection } = client as unknown as { connection: PgConnection };
     this.#stream = connection.stream;
     connection._send = (message) => {
-      if (this.#waiting.length === 0) setImmediate(this.leave);
+      if (this.#waiting.length === 0) until(this.leave);
       this.#waiting.push(message);
     };
   }

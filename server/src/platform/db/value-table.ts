@@ -11,18 +11,18 @@ export type ValueColumns<Row> = Record<string, [type: ColumnType, value: (row: R
  */
 export function valueTable<Row>(name: string, rows: readonly Row[], columns: ValueColumns<Row>): RawBuilder<unknown> {
   const arrays = Object.values(columns).map(
-    ([type, value]) => sql`${arrayOf(rows.map((row) => element(value(row))))}::${sql.raw(type)}[]`,
+    ([type, value]) => sql`${arrayOf(rows.map((row) => element(value(row), type)))}::${sql.raw(type)}[]`,
   );
   const names = Object.keys(columns).map((column) => sql.id(column));
   return sql`unnest(${sql.join(arrays)}) as ${sql.id(name)}(${sql.join(names)})`;
 }
 
 const arrayOf = (elements: readonly string[]): string => `{${elements.join(',')}}`;
+const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 
-function element(value: Value): string {
+function element(value: Value, type: ColumnType): string {
   if (value === null) return 'null';
-  if (value instanceof Date) return value.toISOString();
-  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`;
-  if (typeof value === 'string') return `"${value.replace(/["\\]/g, '\\$&')}"`;
-  return String(value);
+  if (type === 'timestamptz') return (value as Date).toISOString();
+  if (type === 'bytea') return `"\\\\x${(value as Buffer).toString('hex')}"`;
+  return type === 'text' ? quoted(value as string) : String(value);
 }

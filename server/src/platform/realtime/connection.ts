@@ -19,6 +19,14 @@ export function encode(frame: ServerFrame): Buffer {
 
 let nextId = 1;
 
+/** Connections with frames of this turn of the event loop. */
+let unwritten: Connection[] = [];
+function flushAll(): void {
+  const connections = unwritten;
+  unwritten = [];
+  for (const connection of connections) connection.flush();
+}
+
 /** One device of one role. It belongs to a session after its hello. */
 export class Connection {
   readonly id = String(nextId++);
@@ -50,7 +58,7 @@ export class Connection {
    * Gathers the frames of this turn of the event loop into one write. They bypass the queue of `ws`, which is empty as long as compression is off and no Blob is sent.
    */
   write(encoded: Buffer): void {
-    if (this.#queue.push(encoded) === 1) setImmediate(() => this.flush());
+    if (this.#queue.push(encoded) === 1 && unwritten.push(this) === 1) setImmediate(flushAll);
   }
 
   flush(): void {
