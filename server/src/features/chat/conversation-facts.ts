@@ -2,6 +2,7 @@ import { unreadAtMost } from '@sycee/domain/messages/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
+import { valueTable } from '#platform/db/value-table.ts';
 
 /** A conversation as its tables show it to one reader. */
 export interface ConversationFacts {
@@ -43,7 +44,10 @@ const mentionsOf = sql`(select count(*)::int from (
   select from message_mention mention join message on message.conversation = mention.conversation and message.seq = mention.seq
   where mention.account = m.account and mention.conversation = m.conversation and ${canBeUnread(sql`mention.seq`)} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
 
-/** Facts of these conversations, for those of which the reader is a member, in any order. */
+/**
+ * Facts of these conversations, for those of which the reader is a member, in any order. The reader's rows are looked up one by one (LIMIT keeps PostgreSQL from
+ * joining otherwise), because a plan for somebody with few conversations would read all of them.
+ */
 export async function conversationFacts(
   db: Kysely<DB>,
   reader: string,
@@ -56,7 +60,10 @@ export async function conversationFacts(
       greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, m.can_send,
       m.hidden_seq is not null and c.last_seq <= m.hidden_seq as is_hidden,
       other.read_at as other_read_at, shown.seq as shown_seq, ${unreadOf} as unread, ${mentionsOf} as mentions
-    from conversation_member m
+    from ${valueTable('given', tids, { conversation: ['uuid', (tid) => tid] })}
+    cross join lateral (
+      select * from conversation_member where conversation = given.conversation and account = ${reader}::uuid and left_at is null limit 1
+    ) m
     join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     left join conversation_member other on c.kind = 'direct' and other.tenant_id = m.tenant_id and other.conversation = m.conversation and other.account <> m.account
     left join lateral (
@@ -64,8 +71,7 @@ export async function conversationFacts(
       where message.conversation = m.conversation and message.seq >= greatest(m.joined_seq, c.oldest_seq) and not exists (
         select from message_deletion d where d.account = m.account and d.conversation = message.conversation and d.seq = message.seq)
       order by message.seq desc limit 1
-    ) shown on true
-    where m.account = ${reader}::uuid and m.left_at is null and m.conversation = any(${tids}::uuid[])`.execute(db);
+    ) shown on true`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { ConversationRow } from '@sycee/contract/chat-models';
 import { membersShown } from '@sycee/domain/messages/limits';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { valueTable } from '#platform/db/value-table.ts';
 import { namePinyin } from '#platform/name-pinyin.ts';
 import type { ChatContext } from './chat-context.ts';
 import { type ConversationFacts, conversationFacts } from './conversation-facts.ts';
@@ -73,12 +74,15 @@ function conversationRow(ctx: ChatContext, facts: ConversationFacts, { newest, o
 async function newestMessages(ctx: ChatContext, facts: readonly ConversationFacts[]) {
   const shown = facts.filter(({ shown_seq }) => shown_seq !== null);
   if (shown.length === 0) return new Map<string, NonNullable<ConversationRow['last']>>();
-  const [tids, seqs] = [shown.map(({ tid }) => tid), shown.map(({ shown_seq }) => shown_seq)];
-  const rows: MessageRow[] = await readableMessages(ctx.db, ctx.reader.account)
-    .where(
-      sql<boolean>`(message.conversation, message.seq) in (select * from unnest(${tids}::uuid[], ${seqs}::bigint[]))`,
-    )
-    .execute();
+  const given = valueTable('given', shown, {
+    conversation: ['uuid', ({ tid }) => tid],
+    seq: ['bigint', ({ shown_seq }) => shown_seq],
+  });
+  // Looked up one by one (by the LIMIT): a join could read whole histories.
+  const newest = readableMessages(ctx.db, ctx.reader.account)
+    .where(sql<boolean>`message.conversation = given.conversation and message.seq = given.seq`)
+    .limit(1);
+  const { rows } = await sql<MessageRow>`select one.* from ${given} cross join lateral (${newest}) one`.execute(ctx.db);
   return new Map((await messageViews(ctx, rows)).map((message) => [message.tid, message]));
 }
 

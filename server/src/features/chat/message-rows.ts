@@ -40,12 +40,19 @@ const messageColumns = (db: Kysely<DB>) =>
 /** Messages that the reader may read: from the joining on, kept by retention, and not deleted by the reader. */
 export const readableMessages = (db: Kysely<DB>, reader: string) =>
   messageColumns(db)
-    .innerJoin('conversation_member as own', (join) =>
-      join
-        .onRef('own.tenant_id', '=', 'message.tenant_id')
-        .onRef('own.conversation', '=', 'message.conversation')
-        .on('own.account', '=', reader)
-        .on('own.left_at', 'is', null),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('conversation_member as member')
+          .select('member.joined_seq')
+          .whereRef('member.tenant_id', '=', 'message.tenant_id')
+          .whereRef('member.conversation', '=', 'message.conversation')
+          .where('member.account', '=', reader)
+          .where('member.left_at', 'is', null)
+          // Looked up for each conversation: joined otherwise, a plan could read all conversations of the reader.
+          .limit(1)
+          .as('own'),
+      (join) => join.onTrue(),
     )
     .innerJoin('conversation', (join) =>
       join
