@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withSignal } from '#platform/with-signal.ts';
 import type { DatabaseWatch } from './database-watch.ts';
-import { OneWrite } from './one-write.ts';
+import { writeInOne } from './one-write.ts';
 
 // Without a listener, the 'error' event of a connection ends the process. Pending queries fail in any case.
 const ignoreError = () => {};
@@ -34,7 +34,7 @@ export class WatchedPool {
   constructor(config: pg.PoolConfig, watch: DatabaseWatch) {
     this.#pool = makePool(config).on('connect', (client) => {
       watch.add(client);
-      new OneWrite(client, process.nextTick);
+      writeInOne(client, process.nextTick);
     });
     this.#watch = watch;
   }

@@ -12,23 +12,20 @@ interface PgConnection {
  * most of its cost. A connection that many callers share collects for a turn of the event loop (setImmediate); one
  * whose only caller waits for the answer writes as soon as that caller has nothing more to send (process.nextTick).
  */
-export class OneWrite {
-  readonly #stream: Writable;
-  #waiting: Buffer[] = [];
-
-  constructor(client: pg.ClientBase, until: (leave: () => void) => void = setImmediate) {
-    const { connection } = client as unknown as { connection: PgConnection };
-    this.#stream = connection.stream;
-    connection._send = (message) => {
-      if (this.#waiting.length === 0) until(this.leave);
-      this.#waiting.push(message);
-    };
-  }
-
-  /** Sends pending messages now; must be called before the connection is closed, which bypasses this queue. */
-  leave = (): void => {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    if (waiting.length > 0 && this.#stream.writable) this.#stream.write(Buffer.concat(waiting));
+export function writeInOne(client: pg.ClientBase, until: (leave: () => void) => void = setImmediate): Leave {
+  const { connection } = client as unknown as { connection: PgConnection };
+  const { stream } = connection;
+  let waiting: Buffer[] = [];
+  const leave = () => {
+    const messages = waiting;
+    waiting = [];
+    if (messages.length > 0 && stream.writable) stream.write(Buffer.concat(messages));
   };
+  connection._send = (message) => {
+    if (waiting.push(message) === 1) until(leave);
+  };
+  return leave;
 }
+
+/** Sends pending messages now; must be called before the connection is closed, which bypasses the collection. */
+export type Leave = () => void;

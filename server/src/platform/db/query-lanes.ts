@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { statementLimits } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
-import { OneWrite } from './one-write.ts';
+import { type Leave, writeInOne } from './one-write.ts';
 import { ScopedQuery, type Statement, scopeStatement } from './scoped-query.ts';
 import { valuesMark } from './statement-marks.ts';
 
@@ -60,11 +60,11 @@ export class QueryLanes {
 class Lane {
   readonly #client: pg.Client;
   readonly #named = new Map<string, Statement>();
-  readonly #writes: OneWrite;
+  readonly #leave: Leave;
 
   private constructor(client: pg.Client) {
     this.#client = client;
-    this.#writes = new OneWrite(client);
+    this.#leave = writeInOne(client);
   }
 
   static async open(connectionString: string, watch: DatabaseWatch, broken: () => void): Promise<Lane> {
@@ -85,7 +85,7 @@ class Lane {
   }
 
   close(): Promise<void> {
-    this.#writes.leave();
+    this.#leave();
     return this.#client.end();
   }
 
