@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apply, befriend, list, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
 import { contactWorld } from '#app/testing/contact-world.ts';
 import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';

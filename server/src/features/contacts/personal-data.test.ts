@@ -60,6 +60,7 @@ test('an export has the person’s own contacts and applications, and no refusal
   await set(person, friend, { remark: '老友', tags: ['同学'], starred: true });
   await apply(person, refusing, { greeting: '你好' });
   await examine(refusing, person, false);
+  await apply(person, refusing, { greeting: '又是我' });
   const { content } = await person.visitor.data('POST /account/api/export', {
     body: { code: await ownCode(person, 'export') },
   });
@@ -68,8 +69,14 @@ test('an export has the person’s own contacts and applications, and no refusal
     { contacts_no: friend.no, name: '友', remark: '老友', tags: ['同学'], starred: true, blocked: false },
   ]);
   expect(copy.contact_applications).toMatchObject([
-    { contacts_no: refusing.no, direction: 'sent', greeting: '你好', status: 'pending', decided_at: null },
+    { contacts_no: refusing.no, direction: 'sent', greeting: '又是我', status: 'pending', decided_at: null },
     { contacts_no: friend.no, direction: 'sent', status: 'accepted' },
   ]);
   expect(content).not.toContain('refused');
+  const others = await refusing.visitor.data('POST /account/api/export', {
+    body: { code: await ownCode(refusing, 'export') },
+  });
+  expect(JSON.parse(others.content).contact_applications).toMatchObject([
+    { contacts_no: person.no, direction: 'received', greeting: '你好', status: 'refused' },
+  ]);
 });
