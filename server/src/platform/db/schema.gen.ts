@@ -609,6 +609,7 @@ export interface MessageReport {
   reporter: string;
   seqs: ArrayType<number>;
   status: Generated<string>;
+  takes_more: Generated<boolean>;
   tenant_id: string;
 }
 
