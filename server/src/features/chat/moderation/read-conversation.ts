@@ -32,10 +32,10 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   const { parts, members } = await ctx.write(async (db) => {
     const conversation = await lockConversation(db, tid);
     if (!conversation?.wrapped_key) throw notFound();
-    const parts = report
+    const ranges = report
       ? partsAround(report.seqs, conversation.last_seq)
       : [{ from: Math.max(1, conversation.last_seq - newest + 1), to: conversation.last_seq }];
-    const [from, to] = [parts[0]!.from, parts.at(-1)!.to];
+    const [from, to] = [ranges[0]!.from, ranges.at(-1)!.to];
     await db
       .insertInto('conversation_reading')
       .values({
@@ -60,7 +60,7 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
       subject: { kind: 'conversation', id: tid },
       changes: [['reason', null, report ? 'report' : 'court order']],
     });
-    return { parts, members: readers };
+    return { parts: ranges, members: readers };
   });
   ctx.realtime.toAccounts(site.tenantId, members, {
     type: 'instruction',
