@@ -39,7 +39,8 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
     const outcome = applyOutcome(relation, ctx.now);
     if (outcome === 'unblock_first') throw unblockFirst();
     if (outcome === 'already') return { status: 'accepted', tid: await directTid(db, [account, person.id]) };
-    if (outcome === 'accept') return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id) };
+    if (outcome === 'accept')
+      return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id, input.greeting) };
     await putApplication(db, ctx, {
       id: relation.sent?.id ?? null,
       recipient: person.id,
