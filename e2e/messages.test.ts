@@ -74,7 +74,7 @@ test('[S2.15] two people become contacts, write, send pictures, answer, recall a
   for (const device of [desk, phone, other]) {
     await device.quote('recalled a message').waitFor();
     await expect.poll(() => device.page.getByText('how much?').count()).toBe(0);
-    await expect.poll(() => device.texts()).toEqual(['Good morning', '300,000']);
+    await expect.poll(() => device.texts()).toEqual(['I saw your poster', 'Good morning', '300,000']);
   }
   await desk.message('300,000').getByText('Read').waitFor();
   await phone.message('300,000').getByText('Read').waitFor();

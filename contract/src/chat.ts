@@ -1,3 +1,4 @@
+import { hasWords } from '@sycee/domain/text/has-words';
 import { z } from 'zod';
 import {
   accountSync,
@@ -18,6 +19,8 @@ import { listOf, page } from './core/list.ts';
 import { instant, typed } from './core/text.ts';
 
 const numberInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Messages in one report. */
+export const messagesOfReportAtMost = 20;
 export const reportReasons = ['spam', 'fraud', 'abuse', 'illegal', 'other'] as const;
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 
@@ -147,12 +150,14 @@ export const chat = defineCalls({
     }),
   }),
   'POST /message/api/msg/report': call({
-    summary: 'Report messages of another person to the moderators of the tenant',
+    summary:
+      'Report messages of another person to the moderators of the tenant; until it is decided, further messages join the report',
     who: 'session',
     body: z.object({
       tid,
-      seqs: z.array(seq).min(1).max(20),
+      seqs: z.array(seq).min(1).max(messagesOfReportAtMost),
       reason: z.enum(reportReasons),
+      /** Required, with words in it, when the reason is another one. */
       note: typed(500, 0).default(''),
     }),
     data: z.object({ id: z.uuid() }),
@@ -174,8 +179,8 @@ export const chat = defineCalls({
       report_id: z.uuid().optional(),
       /** Without a report: the conversation and the number of the court's order. */
       tid: tid.optional(),
-      court_order: typed(100, 4).optional(),
-      reason: typed(500, 4),
+      court_order: typed(100, 4).refine(hasWords).optional(),
+      reason: typed(500, 4).refine(hasWords),
     }),
     data: z.object({
       messages: z.array(messageRow),

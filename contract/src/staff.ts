@@ -84,8 +84,9 @@ export const staff = defineCalls({
     data: publicAccount,
   }),
   'GET /account/api/search_member': call({
-    summary: 'Find people to add as a contact: exact mobile or number, or the exact name',
-    who: ['member', 'broker'],
+    summary:
+      'Find people to add as a contact by exact mobile, number or name; staff find colleagues too. People who opted out are not found',
+    who: ['member', ...staffRoles],
     query: page(20).extend({ keyword: z.string().trim().min(1).max(60) }),
     data: listOf(publicAccount),
   }),

@@ -39,7 +39,12 @@ describe('an application', () => {
     ['of a stranger is sent', {}, 'send'],
     ['is accepted by the other side’s open application', { received: pending }, 'accept'],
     ['is not accepted by an expired one', { received: { ...pending, expiresAt: now } }, 'send'],
-    ['is not accepted by a refused one', { received: refused(now - 1) }, 'send'],
+    ['of a recipient who had refused the other side is accepted', { received: refused(now - 1) }, 'accept'],
+    [
+      'is not accepted by a refused one that has expired',
+      { received: { ...refused(now - 1), expiresAt: now } },
+      'send',
+    ],
     ['to a person who still has the applicant as a contact is accepted', { other: contact }, 'accept'],
     ['to a contact who has deleted the applicant is sent', { own: contact }, 'send'],
     ['between contacts changes nothing', { own: contact, other: contact }, 'already'],
@@ -98,6 +103,18 @@ describe('[S4.31] an application goes from pending to decided', () => {
         const declined: StoredApplication = { status: 'refused', expiresAt, decidedAt };
         expect(statusForApplicant(declined, at)).toBe(statusForApplicant(unanswered, at));
         expect(isWaiting(declined, at)).toBe(isWaiting(unanswered, at));
+      }),
+    );
+  });
+
+  test('to a person who still waits becomes a contact at once, refused or not, so that no two applications wait for each other', () => {
+    fc.assert(
+      fc.property(anyRelation, (relation) => {
+        fc.pre(isWaiting(relation.received, now));
+        const unanswered: StoredApplication = { ...relation.received!, status: 'pending', decidedAt: null };
+        const outcome = applyOutcome(relation, now);
+        expect(outcome).toBe(applyOutcome({ ...relation, received: unanswered }, now));
+        if (!relation.own?.isBlocked && !relation.other?.isBlocked) expect(['accept', 'already']).toContain(outcome);
       }),
     );
   });

@@ -39,6 +39,8 @@ const kinds = {
   customerExport: { points: 60, duration: 3600 },
   /** Searches for people by an account. */
   peopleSearch: { points: 120, duration: 3600 },
+  /** People whom an account reads by their number without knowing them. */
+  strangers: { points: 120, duration: 3600 },
   /** Applications to become a contact, sent by an account. */
   contactApplication: { points: 30, duration: 24 * 3600 },
   /** Files uploaded by an account. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
+import { CallFailure } from '#platform/http/failure.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export function AddContact() {
           {w.emptyHint}
         </EmptyState>
       );
-    if (people.isError) return <ErrorState onRetry={() => void people.refetch()} />;
+    if (people.isError) return <ErrorState title={refusalOf(people.error)} onRetry={() => void people.refetch()} />;
     if (!people.data) return <Skeleton shape="row" count={2} />;
     if (people.data.length === 0)
       return (
@@ -57,3 +58,6 @@ export function AddContact() {
     </Page>
   );
 }
+
+const refusalOf = (error: Error): string | undefined =>
+  error instanceof CallFailure && !error.isNetwork ? error.message : undefined;

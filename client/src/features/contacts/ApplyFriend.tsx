@@ -3,7 +3,7 @@ import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { back, go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { useSessionEntry } from '#platform/session/session.ts';
+import { useRole, useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,8 +29,11 @@ function ApplyForm({ person }: { person: ContactDetail }) {
   const w = useWords(contactWords);
   const { query } = useLocation();
   const entry = useSessionEntry();
+  const role = useRole();
   const reload = useReloadContacts();
-  const ownName = entry?.info.name || entry?.info.nickname || '';
+  const { name, nickname } = entry?.info ?? {};
+  // Others know a member by the nickname only.
+  const ownName = (role === 'member' ? nickname : name || nickname) ?? '';
   const [greeting, setGreeting] = useState(() => (ownName ? w.greetingOf(ownName) : ''));
   const [isBusy, setBusy] = useState(false);
   const apply = async () => {

@@ -44,3 +44,22 @@ test('the page of somebody who has applied offers to accept or refuse, not to ap
   await act(async () => button('Accept')?.click());
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ id, accept: true });
 });
+
+test('a refusal other than "not found" is shown in its own words, with a way to try again', async () => {
+  arriveAt(testSite, 'member');
+  useLanguageStore.getState().setLanguage('en');
+  history.replace('/pages/networking/contactDetails?contacts_no=b-1');
+  fakeServer({ 'GET /message/api/contacts/detail': { code: '4290000', message: 'Too often', data: null } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  rendered = await render(
+    <QueryClientProvider client={queries}>
+      <ContactDetails />
+    </QueryClientProvider>,
+  );
+  await vi.waitUntil(async () => {
+    await act(async () => {});
+    return document.querySelector('[role="alert"]');
+  });
+  expect(document.body.textContent).toContain('Too often');
+  expect(document.body.textContent).toContain('Try again');
+});

@@ -17,7 +17,8 @@ export function ContactState({ title, children }: { title: string; children: (pe
   const { query } = useLocation();
   const { data, error, refetch } = useContactDetail(query.contacts_no);
   if (data) return children(data);
-  const isMissing = !query.contacts_no || (error instanceof CallFailure && !error.isNetwork);
+  const refusal = error instanceof CallFailure && !error.isNetwork ? error : null;
+  const isMissing = !query.contacts_no || refusal?.code === '4040000' || refusal?.code === '4220000';
   return (
     <Page title={title} width="narrow">
       {isMissing && (
@@ -25,7 +26,7 @@ export function ContactState({ title, children }: { title: string; children: (pe
           {w.notFoundHint}
         </EmptyState>
       )}
-      {!isMissing && error && <ErrorState onRetry={() => void refetch()} />}
+      {!isMissing && error && <ErrorState title={refusal?.message} onRetry={() => void refetch()} />}
       {!isMissing && !error && <Skeleton shape="row" count={3} />}
     </Page>
   );

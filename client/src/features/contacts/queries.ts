@@ -50,7 +50,7 @@ export function usePeople(keyword: string) {
   const role = useRole();
   return useQuery({
     queryKey: ['people to add', role, keyword],
-    queryFn: ({ signal }) => findPeople(role, keyword, signal),
+    queryFn: ({ signal }) => findPeople(keyword, signal),
     enabled: keyword !== '',
     // Without a network the search fails, with a way to try again, instead of waiting for it.
     networkMode: 'always',

@@ -60,24 +60,3 @@ export async function befriend(one: TestPerson, other: TestPerson): Promise<stri
   const { data } = await apply(other, one);
   return data.tid!;
 }
-
-/** Whether each of the two may write in their conversation, in the order given; null without a conversation. */
-export async function canSend(
-  server: TestServer,
-  people: readonly [TestPerson, TestPerson],
-): Promise<boolean[] | null> {
-  const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
-  const rows = await db
-    .selectFrom('conversation_member')
-    .innerJoin('account', 'account.id', 'conversation_member.account')
-    .select(['conversation', 'can_send', 'account_no'])
-    .where('account_no', 'in', [people[0].no, people[1].no])
-    .where('kind', '=', 'direct')
-    .execute();
-  const shared = rows.filter(
-    (row) => rows.filter(({ conversation }) => conversation === row.conversation).length === 2,
-  );
-  if (shared.length === 0) return null;
-  return people.map(({ no }) => shared.find(({ account_no }) => account_no === no)!.can_send);
-}

@@ -46,7 +46,7 @@ export const chatCalls: Handlers<typeof chat> = {
   },
   'POST /message/api/msg/pin': ({ ctx, body: { tid, seq, pinned } }) => pinMessage(chatContext(ctx), tid, seq, pinned),
   'GET /message/api/msg/search': ({ ctx, query }) => searchMessages(chatContext(ctx), query),
-  'POST /message/api/msg/report': async ({ ctx, body }) => ({ id: await reportMessages(chatContext(ctx), body) }),
+  'POST /message/api/msg/report': async ({ ctx, body }) => ({ id: await reportMessages(ctx, body) }),
   'GET /admin/api/message_reports': ({ ctx, query }) => listReports(ctx, query),
   'POST /admin/api/message_reports/read': ({ ctx, body }) => readConversation(ctx, body),
   'POST /admin/api/message_reports/decide': ({ ctx, body }) => decideReport(ctx, body),

@@ -4,7 +4,13 @@ import { takeUpload } from '#features/upload/index.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { cardOf, type StoredCard } from './cards.ts';
 import type { ChatContext } from './chat-context.ts';
-import type { Notice } from './notices.ts';
+
+/** A message of the system. */
+export interface Notice {
+  notice: 'contact_added' | 'staff_reading' | 'joined' | 'left';
+  /** Name of the person whom the notice is about; empty for none. */
+  name: string;
+}
 
 type Sent<Kind extends SentContent['kind']> = Extract<SentContent, { kind: Kind }>;
 /** The content as it is sealed: files by their keys, and cards with what they showed when they were sent. */

@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
 import { lockConversation, nextFeedNumbers, touchMembers } from './feed.ts';
+import { addGreetings, type Greeting } from './greetings.ts';
 import { addNotice } from './notices.ts';
 import { hidePresence } from './realtime/presence.ts';
 
@@ -43,10 +44,15 @@ export async function directTids(
 }
 
 /**
- * Opens the conversation of two people who became contacts: creates it if there is none, lets both write, lists it again and adds a notice.
- * Runs in the transaction of the caller.
+ * Opens the conversation of two people who became contacts: creates it if there is none, lets both write, lists it again, and adds what they wrote when they applied
+ * and a notice. Runs in the transaction of the caller.
  */
-export async function openDirect(db: Kysely<DB>, ctx: OpenContext, pair: DirectPair): Promise<string> {
+export async function openDirect(
+  db: Kysely<DB>,
+  ctx: OpenContext,
+  pair: DirectPair,
+  greetings: readonly Greeting[] = [],
+): Promise<string> {
   const tid = await createDirect(db, ctx, pair);
   await lockConversation(db, tid);
   await db
@@ -55,6 +61,7 @@ export async function openDirect(db: Kysely<DB>, ctx: OpenContext, pair: DirectP
     .where('conversation', '=', tid)
     .execute();
   await touchMembers(db, ctx.site.tenantId, tid, pair);
+  await addGreetings(db, ctx, tid, greetings);
   await addNotice(db, ctx, tid, { notice: 'contact_added', name: '' });
   return tid;
 }

@@ -88,17 +88,18 @@ export const readableMessages = (db: Kysely<DB>, reader: string) =>
       ),
     );
 
+/** Numbers of messages, both ends included. */
+export interface MessageRange {
+  from: number;
+  to: number;
+}
+
 /** Messages of a conversation for staff whose reading was recorded (moderation/read-conversation.ts), and for nobody else. */
-export const messageRowsFor = (
-  db: Kysely<DB>,
-  tid: string,
-  { from, to }: { from: number; to: number },
-): Promise<MessageRow[]> =>
+export const messageRowsFor = (db: Kysely<DB>, tid: string, parts: readonly MessageRange[]): Promise<MessageRow[]> =>
   messageColumns(db)
     .select(sql.lit(false).as('is_mention'))
     .where('message.conversation', '=', tid)
-    .where('message.seq', '>=', from)
-    .where('message.seq', '<=', to)
+    .where((eb) => eb.or(parts.map(({ from, to }) => eb.between('message.seq', from, to))))
     .orderBy('message.seq')
     .execute();
 

@@ -1,7 +1,7 @@
 import type { contacts } from '@sycee/contract/contacts';
 import type { DataIn } from '@sycee/contract/core/call';
 import { statusForApplicant, statusForRecipient } from '@sycee/domain/contacts/application';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { directTids } from '#features/chat/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -12,13 +12,26 @@ import { stored } from './relation.ts';
 export type Direction = 'received' | 'sent';
 export type ApplicationView = DataIn<(typeof contacts)['POST /message/api/contacts/examine']>;
 
-/** Applications that an account received or sent. */
-export const applicationRows = (db: Kysely<DB>, account: string, direction: Direction) =>
-  db
+/** When the applicant applied, as each side knows it: renewals after a refusal are the applicant's alone. */
+export const appliedAt = (direction: Direction): RawBuilder<Date> =>
+  direction === 'sent' ? sql<Date>`coalesce(renewed_at, applied_at)` : sql<Date>`applied_at`;
+
+/** Applications that an account received or sent, as that side knows them. */
+export function applicationRows(db: Kysely<DB>, account: string, direction: Direction) {
+  const rows = db
     .selectFrom('contact_application')
-    .select(['id', 'applicant', 'recipient', 'greeting_sealed', 'found_by', 'status'])
-    .select(['applied_at', 'expires_at', 'decided_at'])
-    .where(direction === 'sent' ? 'applicant' : 'recipient', '=', account);
+    .select(['id', 'applicant', 'recipient', 'status', 'expires_at', 'decided_at'])
+    .select(appliedAt(direction).as('applied_at'));
+  if (direction === 'received') return rows.select(['greeting_sealed', 'found_by']).where('recipient', '=', account);
+  return rows
+    .select(sql<string>`coalesce(renewed_found_by, found_by)`.as('found_by'))
+    .select(
+      sql<Buffer | null>`case when renewed_at is null then greeting_sealed else renewed_greeting_sealed end`.as(
+        'greeting_sealed',
+      ),
+    )
+    .where('applicant', '=', account);
+}
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['executeTakeFirstOrThrow']>>;
 
 /**

@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applications,
   apply,
-  canSend,
   detail,
   done,
   examine,
   list,
-  newMember,
   received,
   type TestPerson,
 } from '#app/testing/contact-people.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 const dayMs = 24 * 3_600_000;
 const renewSession = async (person: TestPerson) => {
-  person.visitor = await server.as('member', person.mobile);
+  person.visitor = await world.server.as('member', person.mobile);
 };
 
 describe('[S4.31] a contact application', () => {
   test('[S4.31] [S1.20] goes from pending to accepted, and both are contacts with a conversation', async () => {
-    const [one, other] = [await newMember(server, '甲'), await newMember(server, '乙')];
+    const [one, other] = await world.pair('甲', '乙');
     expect((await apply(one, other, { greeting: '你好，我是甲' })).data).toEqual({ status: 'pending', tid: null });
     expect(await list(one)).toEqual([]);
     const mine = await received(other, one);
@@ -49,13 +42,13 @@ describe('[S4.31] a contact application', () => {
     expect((await applications(one, 'sent'))[0]).toMatchObject({ id: mine.id, status: 'accepted', tid: data.tid });
     expect(await list(one)).toMatchObject([{ contacts_no: other.no, name: '乙', tid: data.tid }]);
     expect(await list(other)).toMatchObject([{ contacts_no: one.no, name: '甲', tid: data.tid }]);
-    expect(await canSend(server, [one, other])).toEqual([true, true]);
+    expect(await world.canSend([one, other])).toEqual([true, true]);
     expect(await detail(one, other)).toMatchObject({ is_contact: true, application: 'none', can_apply: false });
     expect((await apply(one, other)).data).toEqual({ status: 'accepted', tid: data.tid });
   });
 
   test('[S4.31] that is refused stays pending for the applicant in every answer, until it expires', async () => {
-    const [one, other, silent] = [await newMember(server), await newMember(server), await newMember(server)];
+    const [one, other, silent] = await world.trio();
     await apply(one, other);
     await apply(one, silent);
     expect((await examine(other, one, false)).data).toMatchObject({
@@ -72,7 +65,7 @@ describe('[S4.31] a contact application', () => {
     const waiting = { status: 'pending', decided_at: null, tid: null, is_contact: false };
     for (const person of [other, silent])
       expect(await asSeenByApplicant(person)).toEqual({ ...waiting, application: 'sent', can_apply: false });
-    server.clock.advance(30 * dayMs);
+    world.server.clock.advance(30 * dayMs);
     for (const person of [one, other]) await renewSession(person);
     for (const person of [other, silent])
       expect(await asSeenByApplicant(person)).toEqual({
@@ -85,7 +78,7 @@ describe('[S4.31] a contact application', () => {
   });
 
   test('a second decision of the same kind answers the same; another one is refused, and so is a decision after the end', async () => {
-    const [one, other, late] = [await newMember(server), await newMember(server), await newMember(server)];
+    const [one, other, late] = await world.trio();
     await apply(one, other);
     await apply(late, other);
     const { id } = await received(other, one);
@@ -94,7 +87,7 @@ describe('[S4.31] a contact application', () => {
     expect((await other.visitor.call('POST /message/api/contacts/examine', { body })).data.status).toBe('refused');
     const accept = await other.visitor.call('POST /message/api/contacts/examine', { body: { id, accept: true } });
     expect(accept).toMatchObject({ code: '4090000', message: 'This request was already answered' });
-    server.clock.advance(30 * dayMs);
+    world.server.clock.advance(30 * dayMs);
     await renewSession(other);
     expect(await examine(other, late, true)).toMatchObject({ code: '4090000', data: { allowed: ['apply'] } });
     expect((await received(other, late)).status).toBe('expired');
@@ -102,7 +95,7 @@ describe('[S4.31] a contact application', () => {
   });
 
   test('is decided by its recipient only', async () => {
-    const [one, other, third] = [await newMember(server), await newMember(server), await newMember(server)];
+    const [one, other, third] = await world.trio();
     await apply(one, other);
     const { id } = await received(other, one);
     for (const person of [one, third])
@@ -114,33 +107,33 @@ describe('[S4.31] a contact application', () => {
   });
 
   test('applying again renews the one that is there, with the new greeting and a new end', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await apply(one, other, { greeting: '一' });
-    server.clock.advance(20 * dayMs);
+    world.server.clock.advance(20 * dayMs);
     await apply(one, other, { greeting: '二', found_by: 'card' });
     const all = (await applications(other)).filter(({ person }) => person.contacts_no === one.no);
     expect(all).toMatchObject([{ greeting: '二', found_by: 'card', status: 'pending' }]);
-    server.clock.advance(20 * dayMs);
+    world.server.clock.advance(20 * dayMs);
     await renewSession(other);
     expect((await examine(other, one, true)).code).toBe(done);
   });
 
   test('after a refusal the recipient is left alone for seven days, which the applicant cannot tell', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await apply(one, other);
     await examine(other, one, false);
-    server.clock.advance(6 * dayMs);
+    world.server.clock.advance(6 * dayMs);
     expect((await apply(one, other, { greeting: '再来' })).data).toEqual({ status: 'pending', tid: null });
     expect((await received(other, one)).status).toBe('refused');
     expect(await applications(one)).toMatchObject([{ status: 'pending', greeting: '再来' }]);
-    server.clock.advance(2 * dayMs);
+    world.server.clock.advance(2 * dayMs);
     expect((await apply(one, other)).data).toEqual({ status: 'pending', tid: null });
     expect((await received(other, one)).status).toBe('pending');
     expect(await applications(one)).toHaveLength(1);
   });
 
   test('one’s own application to a person who applied accepts them', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await apply(one, other);
     const { data } = await apply(other, one);
     expect(data).toMatchObject({ status: 'accepted', tid: expect.any(String) });
@@ -149,13 +142,13 @@ describe('[S4.31] a contact application', () => {
   });
 
   test('lists are paged without gaps, newest first, and count what is open', async () => {
-    const person = await newMember(server);
+    const person = await world.member();
     const others = [];
     for (let i = 0; i < 5; i++) {
-      const other = await newMember(server);
+      const other = await world.member();
       others.push(other);
       await apply(...((i % 2 ? [person, other] : [other, person]) as [typeof person, typeof other]));
-      server.clock.advance(1000);
+      world.server.clock.advance(1000);
     }
     const seen: string[] = [];
     for (let cursor: string | undefined | null; cursor !== null; ) {

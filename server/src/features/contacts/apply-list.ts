@@ -3,7 +3,13 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
-import { type ApplicationRow, applicationRows, applicationViews, type Direction } from './application-rows.ts';
+import {
+  type ApplicationRow,
+  applicationRows,
+  applicationViews,
+  appliedAt,
+  type Direction,
+} from './application-rows.ts';
 import { countPendingApplications, isHiddenByBlock } from './pending-applications.ts';
 
 type List = (typeof contacts)['GET /message/api/contacts/apply_list'];
@@ -31,13 +37,13 @@ async function readPage(
   { cursor, page_size }: QueryOut<List>,
 ): Promise<ApplicationRow[]> {
   let rows = applicationRows(ctx.db, callerOf(ctx).account, direction)
-    .orderBy('applied_at', 'desc')
+    .orderBy(appliedAt(direction), 'desc')
     .orderBy('id', 'desc')
     .limit(page_size + 1);
   if (direction === 'received') rows = rows.where(sql<boolean>`not ${isHiddenByBlock}`);
   if (cursor !== undefined) {
     const { value, id } = readSortCursor(cursor);
-    rows = rows.where(sql<boolean>`(applied_at, id) < (${new Date(value)}, ${id}::uuid)`);
+    rows = rows.where(sql<boolean>`(${appliedAt(direction)}, id) < (${new Date(value)}, ${id}::uuid)`);
   }
   return await rows.execute();
 }

@@ -10,9 +10,10 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { becomeContacts } from './become-contacts.ts';
 import { lockCallersPerson, sealedUnder } from './details.ts';
-import { isActive, personByNo } from './people.ts';
-import { isReachable } from './reachable.ts';
-import { hasRelation, lockPair, readRelation } from './relation.ts';
+import { findPerson } from './find-person.ts';
+import { isActive } from './people.ts';
+import { isReachable, reachOf, wayToState } from './reachable.ts';
+import { lockPair, readRelation } from './relation.ts';
 import { tellBoth, tellPendingApplications } from './tell.ts';
 
 type Apply = (typeof contacts)['POST /message/api/contacts/apply'];
@@ -20,36 +21,38 @@ type Input = BodyOut<Apply>;
 type Result = DataIn<Apply>;
 
 /**
- * Applies to become a contact. A person who cannot be reached in the stated way gets the answer of one who does not exist. To the applicant, a recipient who has blocked
+ * Applies to become a contact. A person who cannot be reached gets the answer of one who does not exist. To the applicant, a recipient who has blocked
  * them or who refused looks like one who has not answered.
  */
 export async function applyToPerson(ctx: RequestContext, input: Input): Promise<Result> {
   const { account, person: ownPerson } = callerOf(ctx);
   await ctx.limits.take('contactApplication', account);
-  const person = await personByNo(ctx.db, input.contacts_no);
-  if (!person) throw notFound();
+  const { person } = await findPerson(ctx, input.contacts_no);
   if (person.person === ownPerson) throw oneself();
+  let isAsked = false;
   const result = await ctx.write<Result>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
     const recipient = await lockPair(db, account, person.id);
     const relation = await readRelation(db, account, person.id);
-    const isKnown = hasRelation(relation, ctx.now) || (await isReachable(db, ctx, person, input.found_by));
-    if (!isActive(recipient) || !isKnown) throw notFound();
+    const reach = await reachOf(db, ctx, person, relation);
+    if (!isActive(recipient) || !isReachable(reach)) throw notFound();
     const outcome = applyOutcome(relation, ctx.now);
     if (outcome === 'unblock_first') throw unblockFirst();
     if (outcome === 'already') return { status: 'accepted', tid: await directTid(db, [account, person.id]) };
-    if (outcome === 'accept') return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id) };
+    if (outcome === 'accept')
+      return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id, input.greeting) };
     await putApplication(db, ctx, {
       id: relation.sent?.id ?? null,
       recipient: person.id,
       greeting_sealed: sealedUnder(ctx, author, input.greeting),
-      found_by: input.found_by,
+      found_by: wayToState(reach, input.found_by),
       isShown: outcome === 'send',
     });
+    isAsked = outcome === 'send' && !relation.other?.isBlocked;
     return { status: 'pending', tid: null };
   });
   if (result.status === 'accepted') await tellBoth(ctx, person.id, result.tid);
-  else await tellPendingApplications(ctx, person.id);
+  else await tellPendingApplications(ctx, person.id, { isSilent: !isAsked });
   return result;
 }
 
@@ -59,24 +62,29 @@ interface Written {
   recipient: string;
   greeting_sealed: Buffer | null;
   found_by: string;
-  /** Whether the recipient is asked. If not, the earlier refusal stays. */
+  /** Whether the recipient is asked. If not, they keep the application that they refused, and only the applicant sees the renewal. */
   isShown: boolean;
 }
 
 async function putApplication(db: Kysely<DB>, ctx: RequestContext, written: Written): Promise<void> {
   const { id, recipient, greeting_sealed, found_by, isShown } = written;
-  const times = { applied_at: new Date(ctx.now), expires_at: new Date(ctx.now + applicationMs) };
-  const values = { greeting_sealed, found_by, ...times };
-  const asked = { status: 'pending', decided_at: null };
-  if (id !== null) {
-    const renewed = isShown ? { ...values, ...asked } : values;
-    await db.updateTable('contact_application').set(renewed).where('id', '=', id).execute();
+  const now = new Date(ctx.now);
+  const expires_at = new Date(ctx.now + applicationMs);
+  const asked = { status: 'pending', decided_at: null, applied_at: now, greeting_sealed, found_by, expires_at };
+  if (id === null) {
+    const applicant = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), applicant: callerOf(ctx).account };
+    await db
+      .insertInto('contact_application')
+      .values({ ...applicant, recipient, ...asked })
+      .execute();
     return;
   }
-  const applicant = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), applicant: callerOf(ctx).account };
+  const unseen = { renewed_at: now, renewed_greeting_sealed: greeting_sealed, renewed_found_by: found_by, expires_at };
+  const nothingUnseen = { renewed_at: null, renewed_greeting_sealed: null, renewed_found_by: null };
   await db
-    .insertInto('contact_application')
-    .values({ ...applicant, recipient, ...values, ...asked })
+    .updateTable('contact_application')
+    .set(isShown ? { ...asked, ...nothingUnseen } : unseen)
+    .where('id', '=', id)
     .execute();
 }
 

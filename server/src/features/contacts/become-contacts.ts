@@ -1,5 +1,6 @@
 import { contactsAtMost } from '@sycee/domain/contacts/limits';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { openText } from '#features/account/index.ts';
 import { openDirect } from '#features/chat/index.ts';
 import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -7,10 +8,15 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { sideOf } from './relation.ts';
 
 /**
- * Makes the caller and the other person contacts of each other, ends what either of them waits for as accepted, and opens their conversation. The two accounts are
- * locked, and neither has blocked the other. Answers the id of the conversation.
+ * Makes the caller and the other person contacts of each other, ends what either of them waits for as accepted, and opens their conversation with what they wrote.
+ * `greeting` is that of the caller who applies now. The two accounts are locked, and neither has blocked the other. Answers the id of the conversation.
  */
-export async function becomeContacts(db: Kysely<DB>, ctx: RequestContext, other: string): Promise<string> {
+export async function becomeContacts(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  other: string,
+  greeting = '',
+): Promise<string> {
   const { account } = callerOf(ctx);
   await requireRoom(db, account, other, ownListFull);
   await requireRoom(db, other, account, otherListFull);
@@ -24,15 +30,34 @@ export async function becomeContacts(db: Kysely<DB>, ctx: RequestContext, other:
       .values({ tenant_id: ctx.site.tenantId, owner, account: contact, created_at: now })
       .onConflict((on) => on.columns(['tenant_id', 'owner', 'account']).doUpdateSet({ is_contact: true }))
       .execute();
-  await db
-    .updateTable('contact_application')
-    .set({ status: 'accepted', decided_at: now })
-    .where('status', '<>', 'accepted')
-    .where('expires_at', '>', now)
-    .where('applicant', 'in', [account, other])
-    .where('recipient', 'in', [account, other])
-    .execute();
-  return await openDirect(db, ctx, [account, other]);
+  const accepted = await acceptApplications(db, ctx, [account, other]);
+  const textOf = (person: string) => accepted.findLast(({ applicant }) => applicant === person)?.text ?? '';
+  const greetings = [
+    // The caller has seen what the other person applied with, and not the other way round.
+    { sender: other, text: textOf(other), isRead: true },
+    { sender: account, text: greeting || textOf(account), isRead: false },
+  ];
+  const written = greetings.filter(({ text }) => text !== '');
+  return await openDirect(db, ctx, [account, other], written);
+}
+
+/** Answers who applied with which words, the oldest first. A renewal that the recipient was not shown counts too, as for the applicant it is the one that was accepted. */
+async function acceptApplications(db: Kysely<DB>, ctx: RequestContext, pair: readonly [string, string]) {
+  const now = new Date(ctx.now);
+  const { rows } = await sql<{ applicant: string; id: string; wrapped_key: Buffer | null; sealed: Buffer | null }>`
+    with accepted as (
+      update contact_application set status = 'accepted', decided_at = ${now}
+      where status <> 'accepted' and expires_at > ${now} and applicant = any(${pair}::uuid[]) and recipient = any(${pair}::uuid[])
+      returning applicant, applied_at, case when renewed_at is null then greeting_sealed else renewed_greeting_sealed end as sealed
+    )
+    select applicant, sealed, person.id, person.wrapped_key from accepted
+    join account on account.id = applicant
+    join person on person.tenant_id = account.tenant_id and person.id = account.person
+    order by applied_at`.execute(db);
+  return rows.map(({ applicant, sealed, ...person }) => ({
+    applicant,
+    text: openText(ctx.secrets, ctx.site.tenantId, person, sealed),
+  }));
 }
 
 /** Refuses a further row of an owner whose list is full. The owner's account is locked, so concurrent additions are counted. */

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   applications,
   apply,
   befriend,
-  canSend,
   detail,
   done,
   examine,
   list,
-  newMember,
   received,
   remove,
   set,
   type TestPerson,
 } from '#app/testing/contact-people.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 const dayMs = 24 * 3_600_000;
 const numbersOf = async (of: TestPerson, slug: string) =>
@@ -29,31 +22,31 @@ const numbersOf = async (of: TestPerson, slug: string) =>
 
 describe('a blocked contact', () => {
   test('leaves the list for that of blocked people, and neither can write', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     const tid = await befriend(one, other);
     expect((await set(one, other, { blocked: true, starred: true })).data).toMatchObject({ blocked: true, tid });
     expect(await numbersOf(one, 'all')).toEqual([]);
     expect(await numbersOf(one, 'starred')).toEqual([]);
     expect(await numbersOf(one, 'blocked')).toEqual([other.no]);
-    expect(await canSend(server, [one, other])).toEqual([false, false]);
+    expect(await world.canSend([one, other])).toEqual([false, false]);
     expect((await set(one, other, { blocked: false })).data).toMatchObject({ blocked: false });
     expect(await numbersOf(one, 'starred')).toEqual([other.no]);
-    expect(await canSend(server, [one, other])).toEqual([true, true]);
+    expect(await world.canSend([one, other])).toEqual([true, true]);
   });
 
   test('can be written to only when both blocks have ended', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await befriend(one, other);
     await set(one, other, { blocked: true });
     await set(other, one, { blocked: true });
     await set(one, other, { blocked: false });
-    expect(await canSend(server, [one, other])).toEqual([false, false]);
+    expect(await world.canSend([one, other])).toEqual([false, false]);
     await set(other, one, { blocked: false });
-    expect(await canSend(server, [one, other])).toEqual([true, true]);
+    expect(await world.canSend([one, other])).toEqual([true, true]);
   });
 
   test('that is deleted stays blocked, and is a stranger when the block ends', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await befriend(one, other);
     await set(one, other, { blocked: true, remark: '某' });
     expect((await remove(one, other)).code).toBe(done);
@@ -62,7 +55,7 @@ describe('a blocked contact', () => {
     expect((await remove(one, other)).code).toBe('4040000');
     await set(one, other, { blocked: false });
     expect(await numbersOf(one, 'blocked')).toEqual([]);
-    expect(await canSend(server, [one, other])).toEqual([false, false]);
+    expect(await world.canSend([one, other])).toEqual([false, false]);
     expect(await detail(one, other)).toMatchObject({ is_contact: false, blocked: false, can_apply: true });
   });
 });
@@ -83,11 +76,7 @@ describe('a block is not disclosed', () => {
   }
 
   test('the applicant reads the same of a person who has blocked them as of one who does not answer', async () => {
-    const [one, blocker, silent] = [
-      await newMember(server, '甲'),
-      await newMember(server, '同'),
-      await newMember(server, '同'),
-    ];
+    const [one, blocker, silent] = await world.trio('甲', '同', '同');
     await set(blocker, one, { blocked: true });
     const answers = [];
     for (const person of [blocker, silent]) {
@@ -101,15 +90,11 @@ describe('a block is not disclosed', () => {
   });
 
   test('a former contact reads the same whether the other has deleted or blocked them', async () => {
-    const [one, blocker, deleter] = [
-      await newMember(server, '甲'),
-      await newMember(server, '同'),
-      await newMember(server, '同'),
-    ];
+    const [one, blocker, deleter] = await world.trio('甲', '同', '同');
     for (const person of [blocker, deleter]) await befriend(one, person);
     await set(blocker, one, { blocked: true });
     await remove(deleter, one);
-    expect(await canSend(server, [one, blocker])).toEqual(await canSend(server, [one, deleter]));
+    expect(await world.canSend([one, blocker])).toEqual(await world.canSend([one, deleter]));
     const before = [await everythingAbout(blocker, one), await everythingAbout(deleter, one)];
     expect(before[0]).toBe(before[1]);
     for (const person of [blocker, deleter]) expect((await apply(one, person)).data.status).toBe('pending');
@@ -118,7 +103,7 @@ describe('a block is not disclosed', () => {
   });
 
   test('the blocker is shown nothing of an application, and cannot accept it, as long as the block lasts', async () => {
-    const [one, blocker] = [await newMember(server), await newMember(server)];
+    const [one, blocker] = await world.pair();
     await apply(one, blocker);
     const { id } = await received(blocker, one);
     await set(blocker, one, { blocked: true });
@@ -135,7 +120,7 @@ describe('a block is not disclosed', () => {
   });
 
   test('what the blocker had asked ends, and looks expired to both, refused or not', async () => {
-    const [blocker, refusing, silent] = [await newMember(server), await newMember(server), await newMember(server)];
+    const [blocker, refusing, silent] = await world.trio();
     for (const person of [refusing, silent]) await apply(blocker, person);
     await examine(refusing, blocker, false);
     for (const person of [refusing, silent]) await set(blocker, person, { blocked: true });
@@ -145,8 +130,8 @@ describe('a block is not disclosed', () => {
   });
 
   test('the devices of a person get no frame when a stranger blocks them, nor when a blocked one is deleted', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
-    const frames = vi.spyOn(server.parts.ports.realtime, 'toAccounts');
+    const [one, other] = await world.pair();
+    const frames = vi.spyOn(world.server.parts.ports.realtime, 'toAccounts');
     try {
       const reached = async (change: () => Promise<unknown>) => {
         frames.mockClear();
@@ -165,10 +150,10 @@ describe('a block is not disclosed', () => {
   });
 
   test('a blocked person gets no pause from a new login or a day’s wait', async () => {
-    const [one, blocker] = [await newMember(server), await newMember(server)];
+    const [one, blocker] = await world.pair();
     await set(blocker, one, { blocked: true });
     await apply(one, blocker);
-    server.clock.advance(dayMs);
+    world.server.clock.advance(dayMs);
     await apply(one, blocker);
     expect(await applications(blocker)).toEqual([]);
   });

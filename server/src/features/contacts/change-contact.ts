@@ -8,7 +8,8 @@ import { block, unblock } from './block.ts';
 import { type ContactChange, changeOwnSide, tellOfChange } from './can-send.ts';
 import { type ContactView, contactOf } from './contact-rows.ts';
 import { detailsOpener, lockCallersPerson, sealedDetails } from './details.ts';
-import { isActive, personByNo } from './people.ts';
+import { findPerson } from './find-person.ts';
+import { isActive } from './people.ts';
 import { lockPair, sideOf } from './relation.ts';
 
 type Input = BodyOut<(typeof contacts)['POST /message/api/contacts/set']>;
@@ -16,8 +17,8 @@ type Input = BodyOut<(typeof contacts)['POST /message/api/contacts/set']>;
 /** Changes what the caller has recorded about a person. A block needs no contact; remark, tags and star do. */
 export async function changeContact(ctx: RequestContext, input: Input): Promise<ContactView> {
   const { account, person: ownPerson } = callerOf(ctx);
-  const person = await personByNo(ctx.db, input.contacts_no);
-  if (!person || person.person === ownPerson) throw notFound();
+  const { person } = await findPerson(ctx, input.contacts_no);
+  if (person.person === ownPerson) throw notFound();
   const result = await ctx.write<{ view: ContactView; change: ContactChange }>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
     const locked = await lockPair(db, account, person.id);

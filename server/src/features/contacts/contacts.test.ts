@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  adviser,
-  apply,
-  befriend,
-  canSend,
-  done,
-  examine,
-  list,
-  namesOf,
-  newMember,
-  personOf,
-  received,
-  remove,
-  set,
-} from '#app/testing/contact-people.ts';
+import { describe, expect, test } from 'vitest';
+import { apply, befriend, done, examine, list, namesOf, received, remove, set } from '#app/testing/contact-people.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { headquarters, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters } from '#app/testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 test('[S3.20] every contact is a number with the prefix of the role', async () => {
-  const person = await newMember(server);
+  const person = await world.member();
   const staff = [
-    await adviser(server),
-    await personOf(await server.as('store', mobiles.manager), mobiles.manager),
-    await personOf(await server.as('roc', mobiles.regionalManager, headquarters), mobiles.regionalManager),
-    await personOf(await server.as('saas', mobiles.headquarters, headquarters), mobiles.headquarters),
-    await newMember(server),
+    await world.adviser(),
+    await world.staff('store', mobiles.manager),
+    await world.staff('roc', mobiles.regionalManager, headquarters),
+    await world.staff('saas', mobiles.headquarters, headquarters),
+    await world.member(),
   ];
   for (const one of staff) expect((await apply(person, one, { found_by: 'card' })).code).toBe(done);
   for (const one of staff) await examine(one, person, true);
@@ -42,9 +25,8 @@ test('[S3.20] every contact is a number with the prefix of the role', async () =
 
 describe('the list', () => {
   test('[S7.33] answers its rows in data.list, in the order of pinyin, with initial and pinyin of each letter', async () => {
-    const person = await newMember(server);
-    for (const nickname of ['周宁', 'Zoe', '阿明', '9号', '吕布'])
-      await befriend(person, await newMember(server, nickname));
+    const person = await world.member();
+    for (const nickname of ['周宁', 'Zoe', '阿明', '9号', '吕布']) await befriend(person, await world.member(nickname));
     const rows = await list(person);
     expect(rows.map(({ name, name_first, name_py_array }) => [name, name_first, name_py_array.join(' ')])).toEqual([
       ['阿明', 'A', 'a ming'],
@@ -56,8 +38,8 @@ describe('the list', () => {
   });
 
   test('[S3.21] is found by name, remark, pinyin, initials and number', async () => {
-    const person = await newMember(server);
-    const [lv, zhou] = [await newMember(server, '吕布'), await newMember(server, '周以宁')];
+    const person = await world.member();
+    const [lv, zhou] = await world.pair('吕布', '周以宁');
     for (const other of [lv, zhou]) await befriend(person, other);
     await set(person, zhou, { remark: '邻居' });
     for (const keyword of ['吕', 'lvbu', 'lb', lv.no])
@@ -68,9 +50,9 @@ describe('the list', () => {
   });
 
   test('pages stay whole while contacts come, go and are renamed between them', async () => {
-    const person = await newMember(server);
+    const person = await world.member();
     const people = [];
-    for (const nickname of ['a1', 'b2', 'c3', 'd4', 'e5']) people.push(await newMember(server, nickname));
+    for (const nickname of ['a1', 'b2', 'c3', 'd4', 'e5']) people.push(await world.member(nickname));
     for (const other of people) await befriend(person, other);
     const page = (cursor?: string | null) =>
       person.visitor.data('GET /message/api/contacts/list', { query: { page_size: 2, ...(cursor && { cursor }) } });
@@ -78,7 +60,7 @@ describe('the list', () => {
     expect(first.list.map(({ name }) => name)).toEqual(['a1', 'b2']);
     // The last row of the page goes, another comes before it, and a later one moves.
     await remove(person, people[1]!);
-    await befriend(person, await newMember(server, 'aa'));
+    await befriend(person, await world.member('aa'));
     await set(person, people[4]!, { remark: 'cc' });
     const second = await page(first.next);
     expect(second.list.map(({ name }) => name)).toEqual(['c3', 'cc']);
@@ -88,14 +70,14 @@ describe('the list', () => {
     expect(first.next).not.toContain(Buffer.from('b2').toString('base64url'));
     for (const cursor of ['x', first.next!.slice(0, -4), Buffer.from('["b2","m-1"]').toString('base64url')])
       expect((await person.visitor.call('GET /message/api/contacts/list', { query: { cursor } })).code).toBe('4220000');
-    const other = await newMember(server);
+    const other = await world.member();
     expect((await other.visitor.call('GET /message/api/contacts/list', { query: { cursor: first.next } })).code).toBe(
       '4220000',
     );
   });
 
   test('remark, tags and star are the owner’s alone, and stored sealed', async () => {
-    const [one, other] = [await newMember(server, '甲'), await newMember(server, '乙')];
+    const [one, other] = await world.pair('甲', '乙');
     await befriend(one, other);
     const values = { remark: '金丝雀备注', tags: ['金丝雀标签', '金丝雀标签'], starred: true };
     expect((await set(one, other, values)).data).toMatchObject({
@@ -113,8 +95,7 @@ describe('the list', () => {
       tags: ['金丝雀标签'],
     });
     expect((await set(one, other, { remark: '' })).data).toMatchObject({ name: '乙', tags: ['金丝雀标签'] });
-    const { ports } = server.parts;
-    const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
+    const db = await world.tables();
     const sealed = await db
       .selectFrom('contact')
       .select('details_sealed')
@@ -125,7 +106,7 @@ describe('the list', () => {
   });
 
   test('only a contact has remark, tags and star', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     for (const values of [{ remark: '某' }, { tags: ['某'] }, { starred: true }, { starred: true, blocked: true }])
       expect(await set(one, other, values)).toMatchObject({ code: '4090000', data: { allowed: ['apply'] } });
     expect(await list(one, { slug: 'blocked' })).toEqual([]);
@@ -134,21 +115,21 @@ describe('the list', () => {
 
 describe('a deleted contact', () => {
   test('goes from one side only, and neither can write until one applies again', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     const tid = await befriend(one, other);
     expect((await remove(one, other)).data).toEqual({ contacts_no: other.no });
     expect(await list(one)).toEqual([]);
     expect(await list(other)).toMatchObject([{ contacts_no: one.no, tid }]);
-    expect(await canSend(server, [one, other])).toEqual([false, false]);
+    expect(await world.canSend([one, other])).toEqual([false, false]);
     expect((await remove(one, other)).code).toBe('4040000');
     // The deleted side has to ask; the deleting side is still in the other's list.
     expect((await apply(other, one)).data).toEqual({ status: 'pending', tid: null });
     expect((await apply(one, other)).data).toEqual({ status: 'accepted', tid });
-    expect(await canSend(server, [one, other])).toEqual([true, true]);
+    expect(await world.canSend([one, other])).toEqual([true, true]);
   });
 
   test('ends what one had asked of the other', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await befriend(one, other);
     await remove(other, one);
     await apply(one, other);

@@ -1,21 +1,17 @@
 import type { contacts } from '@sycee/contract/contacts';
 import type { DataIn } from '@sycee/contract/core/call';
 import { applyOutcome, isOpen, isWaiting } from '@sycee/domain/contacts/application';
-import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { contactOf } from './contact-rows.ts';
-import { isActive, isClosed, type PersonRow, personByNo } from './people.ts';
-import { isReachableSomehow } from './reachable.ts';
-import { type FoundRelation, hasRelation, readRelation } from './relation.ts';
+import { findPerson } from './find-person.ts';
+import { isActive, isClosed, type PersonRow } from './people.ts';
+import type { FoundRelation } from './relation.ts';
 
 type Detail = DataIn<(typeof contacts)['GET /message/api/contacts/detail']>;
 
 /** One person as the caller sees them. A closed account is shown to those who have it in their list, and is not found by others. */
 export async function contactDetail(ctx: RequestContext, contactsNo: string): Promise<Detail> {
-  const person = await personByNo(ctx.db, contactsNo);
-  if (!person) throw notFound();
-  const relation = await readRelation(ctx.db, callerOf(ctx).account, person.id);
-  if (!isActive(person) && !relation.own) throw notFound();
+  const { person, relation } = await findPerson(ctx, contactsNo);
   const view = await contactOf(ctx.db, ctx, person.id);
   const hasCard = person.role !== 'member' && !isClosed(person);
   const application = applicationBetween(relation, ctx.now);
@@ -25,7 +21,7 @@ export async function contactDetail(ctx: RequestContext, contactsNo: string): Pr
     introduction: hasCard ? person.introduction : '',
     is_contact: relation.own?.isContact === true,
     ...application,
-    can_apply: application.application !== 'sent' && (await canApply(ctx, person, relation)),
+    can_apply: application.application !== 'sent' && canApply(ctx, person, relation),
   };
 }
 
@@ -40,9 +36,9 @@ function applicationBetween(
   return { application: 'none', application_id: null };
 }
 
-async function canApply(ctx: RequestContext, person: PersonRow, relation: FoundRelation): Promise<boolean> {
+/** Whoever can be seen can be reached. */
+function canApply(ctx: RequestContext, person: PersonRow, relation: FoundRelation): boolean {
   if (person.person === callerOf(ctx).person || !isActive(person)) return false;
   const outcome = applyOutcome(relation, ctx.now);
-  if (outcome === 'unblock_first' || outcome === 'already') return false;
-  return hasRelation(relation, ctx.now) || (await isReachableSomehow(ctx.db, ctx, person));
+  return outcome !== 'unblock_first' && outcome !== 'already';
 }

@@ -1,18 +1,14 @@
 import { contactsAtMost } from '@sycee/domain/contacts/limits';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apply, befriend, done, list, newMember, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { apply, befriend, done, list, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 /** Gives an account many contacts, whose names are in no order. */
 async function addContacts(of: TestPerson, n: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  const owner = new pg.Client({ connectionString: world.server.ownerUrl });
   await owner.connect();
   await owner.query(
     `with own as (select tenant_id, id from account where account_no = $1), made as (
@@ -30,7 +26,7 @@ async function addContacts(of: TestPerson, n: number): Promise<void> {
 }
 
 test('an account has at most 5,000 contacts and blocked people, and a list of so many is paged in its order', async () => {
-  const [full, friend, stranger] = [await newMember(server), await newMember(server, '甲'), await newMember(server)];
+  const [full, friend, stranger] = await world.trio(undefined, '甲');
   await befriend(full, friend);
   await addContacts(full, contactsAtMost - 1);
   await apply(stranger, full);
@@ -56,7 +52,7 @@ test('an account has at most 5,000 contacts and blocked people, and a list of so
   // The other side's list counts too.
   await remove(full, friend);
   expect((await apply(full, stranger)).data.status).toBe('accepted');
-  const late = await newMember(server);
+  const late = await world.member();
   await apply(full, late);
   expect(await apply(late, full)).toMatchObject({ code: '4090000', message: expect.stringContaining('This person') });
 });

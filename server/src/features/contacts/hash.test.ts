@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, befriend, list, newMember, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apply, befriend, list, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
 
-let server: TestServer;
+const world = contactWorld();
 let owner: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await newMember(server, '主人');
-  other = await newMember(server, '乙');
+  [owner, other] = await world.pair('主人', '乙');
   await befriend(owner, other);
 });
-afterAll(() => server.close());
 
 const hash = (of: TestPerson = owner) => of.visitor.data('GET /message/api/contacts/hash');
 const everyList = async (of: TestPerson = owner) => [
@@ -26,19 +23,15 @@ const nickname = (of: TestPerson, name: string) =>
   of.visitor.call('PUT /account/api/info/part', { body: { nickname: name } });
 async function newPicture(of: TestPerson): Promise<string> {
   const credential = await credentialOf(of.visitor, 'avatar');
-  return (await upload(server, credential, { bytes: await pictureOf('png') })).key;
+  return (await upload(world.server, credential, { bytes: await pictureOf('png') })).key;
 }
-const ownTables = async () => {
-  const { ports } = server.parts;
-  return ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
-};
 const status = async ({ no }: TestPerson, value: string) =>
-  (await ownTables()).updateTable('account').set({ status: value }).where('account_no', '=', no).execute();
+  (await world.tables()).updateTable('account').set({ status: value }).where('account_no', '=', no).execute();
 
 test('[S3.24] the hash has the md5 of the list, the numbers and the names in its order; an unchanged list is not sent again', async () => {
-  const person = await newMember(server);
+  const person = await world.member();
   expect(await hash(person)).toMatchObject({ contacts_nos: [], names: [] });
-  const [zhou, an] = [await newMember(server, '周宁'), await newMember(server, '安')];
+  const [zhou, an] = await world.pair('周宁', '安');
   for (const one of [zhou, an]) await befriend(person, one);
   const { md5, contacts_nos, names } = await hash(person);
   expect(md5).toMatch(/^[0-9a-f]{32}$/);
@@ -62,7 +55,7 @@ test('[S3.24] the hash has the md5 of the list, the numbers and the names in its
 describe('[S3.24] what the list shows changes the md5', () => {
   let third: TestPerson;
   beforeAll(async () => {
-    third = await newMember(server, '丙');
+    third = await world.member('丙');
   });
   test.each<[string, () => Promise<unknown>]>([
     ['a new contact', () => befriend(owner, third)],
@@ -108,13 +101,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['a remark of the other side', () => set(other, owner, { remark: '某', starred: true })],
   ['a block by the other side', () => set(other, owner, { blocked: true })],
   ['a deletion by the other side', () => remove(other, owner)],
-  ['an application', async () => apply(await newMember(server), owner)],
+  ['an application', async () => apply(await world.member(), owner)],
   ['one’s own name', () => nickname(owner, '主人二')],
   [
     'what the other’s list does not show',
     () => other.visitor.call('PUT /account/api/info/part', { body: { region: '', may_be_found: false } }),
   ],
-  ['the time', async () => server.clock.advance(3_600_000)],
+  ['the time', async () => world.server.clock.advance(3_600_000)],
 ])('[S3.24] %s does not change the md5', async (_, change) => {
   const before = await hash();
   await change();
@@ -122,11 +115,7 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('[S3.24] after any changes the md5 is the same exactly when every list is', async () => {
-  const [person, one, two] = [
-    await newMember(server, '甲'),
-    await newMember(server, '乙'),
-    await newMember(server, '丙'),
-  ];
+  const [person, one, two] = await world.trio('甲', '乙', '丙');
   for (const contact of [one, two]) await befriend(person, contact);
   const about = fc.constantFrom(one, two);
   const text = fc.constantFrom('', '某', '周');

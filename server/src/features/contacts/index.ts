@@ -1,3 +1,5 @@
 export { ownContactApplications, ownContacts } from './data-export.ts';
 export { sealedDetails, sealedUnder } from './details.ts';
 export { eraseContacts } from './erase.ts';
+export { findPerson } from './find-person.ts';
+export { isAccountFoundBySearch } from './reachable.ts';

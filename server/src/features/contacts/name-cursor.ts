@@ -1,5 +1,4 @@
 import { keyOfPerson } from '#features/account/index.ts';
-import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { badCursor } from '#platform/cursor.ts';
 import { namePinyin } from '#platform/name-pinyin.ts';
@@ -16,8 +15,9 @@ interface Position {
  * sealed, because it travels in the address and may contain the caller's remark.
  */
 export class NameCursor {
-  readonly #key: Buffer;
-  private constructor(key: Buffer) {
+  /** Null for a support session of the operator, whose person has no key and no contacts. */
+  readonly #key: Buffer | null;
+  private constructor(key: Buffer | null) {
     this.#key = key;
   }
 
@@ -27,15 +27,16 @@ export class NameCursor {
       .select(['id', 'wrapped_key'])
       .where('id', '=', callerOf(ctx).person)
       .executeTakeFirstOrThrow();
-    const key = keyOfPerson(ctx.secrets, ctx.site.tenantId, person);
-    if (!key) throw notFound();
-    return new NameCursor(key);
+    return new NameCursor(keyOfPerson(ctx.secrets, ctx.site.tenantId, person));
   }
 
-  write = ({ name, contacts_no }: Position): string =>
-    seal(this.#key, JSON.stringify([name, contacts_no]), bound).toString('base64url');
+  write({ name, contacts_no }: Position): string {
+    if (!this.#key) throw new Error('A person without a key has no contacts.');
+    return seal(this.#key, JSON.stringify([name, contacts_no]), bound).toString('base64url');
+  }
 
   read(cursor: string): Position & { name_py_array: string[] } {
+    if (!this.#key) throw badCursor();
     try {
       const text = open(this.#key, Buffer.from(cursor, 'base64url'), bound).toString();
       const [name, contacts_no] = JSON.parse(text) as [string, string];

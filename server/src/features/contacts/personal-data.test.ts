@@ -1,32 +1,26 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applications,
   apply,
   befriend,
-  canSend,
   done,
   examine,
   list,
-  newMember,
   set,
   type TestPerson,
 } from '#app/testing/contact-people.ts';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 async function ownCode({ visitor, mobile }: TestPerson, scene: 'erase' | 'export'): Promise<string> {
-  server.clock.advance(61_000);
+  world.server.clock.advance(61_000);
   await visitor.data('POST /tools/api/sms/code', { body: { scene } });
-  return server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === scene)!.code;
+  return world.server.outbox.newest().find((sent) => sent.mobile === mobile && sent.scene === scene)!.code;
 }
 async function rowsAbout(no: string): Promise<number> {
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  const owner = new pg.Client({ connectionString: world.server.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(
     `select count(*)::int as n from account a
@@ -39,8 +33,8 @@ async function rowsAbout(no: string): Promise<number> {
 }
 
 test('an erasure deletes contacts and applications of both sides, and nobody can write to the person', async () => {
-  const [person, friend] = [await newMember(server, '金丝雀'), await newMember(server)];
-  const [asking, asked] = [await newMember(server), await newMember(server)];
+  const [person, friend] = await world.pair('金丝雀');
+  const [asking, asked] = await world.pair();
   await befriend(person, friend);
   await set(friend, person, { remark: '金丝雀备注' });
   await apply(asking, person);
@@ -49,7 +43,7 @@ test('an erasure deletes contacts and applications of both sides, and nobody can
   const code = await ownCode(person, 'erase');
   expect((await person.visitor.call('POST /account/api/erase', { body: { code } })).code).toBe(done);
   expect(await rowsAbout(person.no)).toBe(0);
-  expect(await canSend(server, [person, friend])).toEqual([false, false]);
+  expect(await world.canSend([person, friend])).toEqual([false, false]);
   for (const other of [friend, asking, asked]) {
     expect(
       [await list(other), await applications(other)].flat().filter((row) => JSON.stringify(row).includes(person.no)),
@@ -61,15 +55,12 @@ test('an erasure deletes contacts and applications of both sides, and nobody can
 });
 
 test('an export has the person’s own contacts and applications, and no refusal by others', async () => {
-  const [person, friend, refusing] = [
-    await newMember(server),
-    await newMember(server, '友'),
-    await newMember(server, '拒'),
-  ];
+  const [person, friend, refusing] = await world.trio(undefined, '友', '拒');
   await befriend(person, friend);
   await set(person, friend, { remark: '老友', tags: ['同学'], starred: true });
   await apply(person, refusing, { greeting: '你好' });
   await examine(refusing, person, false);
+  await apply(person, refusing, { greeting: '又是我' });
   const { content } = await person.visitor.data('POST /account/api/export', {
     body: { code: await ownCode(person, 'export') },
   });
@@ -78,8 +69,14 @@ test('an export has the person’s own contacts and applications, and no refusal
     { contacts_no: friend.no, name: '友', remark: '老友', tags: ['同学'], starred: true, blocked: false },
   ]);
   expect(copy.contact_applications).toMatchObject([
-    { contacts_no: refusing.no, direction: 'sent', greeting: '你好', status: 'pending', decided_at: null },
+    { contacts_no: refusing.no, direction: 'sent', greeting: '又是我', status: 'pending', decided_at: null },
     { contacts_no: friend.no, direction: 'sent', status: 'accepted' },
   ]);
   expect(content).not.toContain('refused');
+  const others = await refusing.visitor.data('POST /account/api/export', {
+    body: { code: await ownCode(refusing, 'export') },
+  });
+  expect(JSON.parse(others.content).contact_applications).toMatchObject([
+    { contacts_no: person.no, direction: 'received', greeting: '你好', status: 'refused' },
+  ]);
 });

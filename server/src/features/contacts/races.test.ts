@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applications,
   apply,
   befriend,
-  canSend,
   done,
   examine,
   list,
-  newMember,
   received,
   remove,
   set,
   type TestPerson,
 } from '#app/testing/contact-people.ts';
-import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 const rounds = 6;
-const pairOf = async (): Promise<[TestPerson, TestPerson]> => [await newMember(server), await newMember(server)];
+const pairOf = async (): Promise<[TestPerson, TestPerson]> => await world.pair();
 const isContactOf = async (of: TestPerson, about: TestPerson) =>
   (await list(of)).some(({ contacts_no }) => contacts_no === about.no);
 const notices = async (tid: string) => {
-  const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
+  const db = await world.tables();
   return (await db.selectFrom('message').select('seq').where('conversation', '=', tid).execute()).length;
 };
 
@@ -69,7 +62,7 @@ test('[S4.31] of an acceptance and a refusal at once one counts, and the other l
       isAccepted ? [done, '4090000', done] : ['4090000', done, '4090000'],
     );
     expect([await isContactOf(one, other), await isContactOf(other, one)]).toEqual([isAccepted, isAccepted]);
-    expect(await canSend(server, [one, other])).toEqual(isAccepted ? [true, true] : null);
+    expect(await world.canSend([one, other])).toEqual(isAccepted ? [true, true] : null);
   }
 });
 
@@ -79,7 +72,7 @@ test('an acceptance and a block at once never leave people who can write across 
     await apply(one, other);
     await Promise.all([examine(other, one, true), set(one, other, { blocked: true })]);
     expect((await list(one, { slug: 'blocked' })).map(({ contacts_no }) => contacts_no)).toEqual([other.no]);
-    expect((await canSend(server, [one, other])) ?? [false, false]).toEqual([false, false]);
+    expect((await world.canSend([one, other])) ?? [false, false]).toEqual([false, false]);
   }
 });
 
@@ -98,18 +91,18 @@ test('changes of both sides at once leave the right to write that their rows sta
     const isBlocked =
       (await Promise.all([list(one, { slug: 'blocked' }), list(other, { slug: 'blocked' })])).flat().length > 0;
     const areContacts = (await isContactOf(one, other)) && (await isContactOf(other, one));
-    expect(await canSend(server, [one, other])).toEqual([!isBlocked && areContacts, !isBlocked && areContacts]);
+    expect(await world.canSend([one, other])).toEqual([!isBlocked && areContacts, !isBlocked && areContacts]);
   }
 });
 
 test('an erasure and new contacts at once leave no row about the erased person, and no error', async () => {
   for (let round = 0; round < rounds; round++) {
-    const [one, other, third] = [...(await pairOf()), await newMember(server)];
+    const [one, other, third] = [...(await pairOf()), await world.member()];
     await befriend(one, third);
     await apply(other, one);
-    server.clock.advance(61_000);
+    world.server.clock.advance(61_000);
     await one.visitor.data('POST /tools/api/sms/code', { body: { scene: 'erase' } });
-    const { code } = server.outbox.newest().find((sent) => sent.mobile === one.mobile && sent.scene === 'erase')!;
+    const { code } = world.server.outbox.newest().find((sent) => sent.mobile === one.mobile && sent.scene === 'erase')!;
     const answers = await Promise.all([
       one.visitor.call('POST /account/api/erase', { body: { code } }),
       apply(one, other, { greeting: '你好' }),

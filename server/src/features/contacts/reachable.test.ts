@@ -1,34 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  adviser,
   apply,
   befriend,
   detail,
   done,
   examine,
   list,
-  newMember,
   personOf,
   received,
   remove,
   set,
   type TestPerson,
 } from '#app/testing/contact-people.ts';
+import { contactWorld } from '#app/testing/contact-world.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { headquarters, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { headquarters, otherTenantSite, startTestServer } from '#app/testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const world = contactWorld();
 
 describe('who can be reached', () => {
   test('a person who switched off "can be found" is like one who does not exist, except for those who share an order', async () => {
-    const member = await personOf(await server.as('member', mobiles.member), mobiles.member);
-    const stranger = await newMember(server);
-    const broker = await personOf(await server.as('broker', mobiles.thirdAdviser), mobiles.thirdAdviser);
-    const own = await adviser(server);
+    const member = await world.staff('member', mobiles.member);
+    const stranger = await world.member();
+    const broker = await world.staff('broker', mobiles.thirdAdviser);
+    const own = await world.adviser();
     await member.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });
     const nobody = { ...member, no: 'm-1001-999999' };
     for (const from of [stranger, broker])
@@ -37,7 +32,6 @@ describe('who can be reached', () => {
         expect(hidden, found_by).toEqual(missing);
         expect(hidden.code).toBe('4040000');
       }
-    expect((await detail(stranger, member)).can_apply).toBe(false);
     // The demo world has the two as contacts; the adviser begins again as a stranger with an order.
     for (const [one, other] of [
       [own, member],
@@ -45,41 +39,31 @@ describe('who can be reached', () => {
     ] as const)
       await remove(one, other);
     expect((await detail(own, member)).can_apply).toBe(true);
-    expect((await apply(own, member, { found_by: 'search' })).code).toBe('4040000');
-    expect((await apply(own, member, { found_by: 'order' })).data.status).toBe('pending');
+    expect((await apply(own, member, { found_by: 'search' })).data.status).toBe('pending');
     expect((await apply(member, own, { found_by: 'order' })).data.status).toBe('accepted');
     await member.visitor.data('PUT /account/api/info/part', { body: { may_be_found: true } });
     expect((await apply(stranger, member)).code).toBe(done);
   });
 
-  test('members find members and advisers by search, and other staff by their card', async () => {
-    const [one, clerk] = [
-      await newMember(server),
-      await personOf(await server.as('store', mobiles.clerk), mobiles.clerk),
-    ];
-    expect((await apply(one, clerk, { found_by: 'search' })).code).toBe('4040000');
-    expect((await apply(one, clerk, { found_by: 'card' })).data.status).toBe('pending');
-    const broker = await personOf(await server.as('broker', mobiles.thirdAdviser), mobiles.thirdAdviser);
-    expect((await apply(broker, clerk, { found_by: 'search' })).data.status).toBe('pending');
-  });
-
   test('members of one group reach each other, until one of them has left', async () => {
-    const [one, other] = [await newMember(server), await newMember(server)];
+    const [one, other] = await world.pair();
     await other.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });
-    const leave = await shareGroup(one, other);
-    expect((await apply(one, other, { found_by: 'search' })).code).toBe('4040000');
+    const setMember = await shareGroup(one, other);
     expect((await detail(one, other)).can_apply).toBe(true);
-    await leave();
-    expect((await detail(one, other)).can_apply).toBe(false);
+    await setMember(false);
+    const query = { contacts_no: other.no };
+    expect((await one.visitor.call('GET /message/api/contacts/detail', { query })).code).toBe('4040000');
     expect((await apply(one, other, { found_by: 'group' })).code).toBe('4040000');
+    await setMember(true);
+    expect((await apply(one, other, { found_by: 'search' })).data.status).toBe('pending');
+    expect((await received(other, one)).found_by).toBe('group');
   });
 
-  /** Writes a group of two into the tables, and answers a function with which the second leaves. */
-  async function shareGroup(...people: TestPerson[]): Promise<() => Promise<unknown>> {
-    const { ports } = server.parts;
-    const tenant_id = (await ports.registry.site('sy', '1001', 1))!.tenantId;
-    const db = ports.database.of(tenant_id);
-    const now = new Date(server.clock.now());
+  /** Writes a group of two into the tables, and answers a function with which one of them leaves and returns. */
+  async function shareGroup(...people: TestPerson[]): Promise<(isMember: boolean) => Promise<unknown>> {
+    const db = await world.tables();
+    const { tenant_id } = await db.selectFrom('account').select('tenant_id').executeTakeFirstOrThrow();
+    const now = new Date(world.server.clock.now());
     const conversation = '019b76da-a800-7000-8000-00000000c0de';
     const times = { last_at: now, active_hour: now, changed_at: now, created_at: now };
     await db
@@ -100,20 +84,24 @@ describe('who can be reached', () => {
       .insertInto('conversation_member')
       .values(accounts.map(({ id }) => ({ ...member, account: id })))
       .execute();
-    return () =>
+    return (isMember) =>
       db
         .updateTable('conversation_member')
-        .set({ left_at: now })
+        .set({ left_at: isMember ? null : now })
         .where('conversation', '=', conversation)
         .where('account', '=', accounts.at(-1)!.id)
         .execute();
   }
 
   test('nobody is a contact of themselves, in the same role or in another one', async () => {
-    const own = await adviser(server);
-    const sameMobile = { role: 'member', mobile: mobiles.adviser, code: await server.code(mobiles.adviser, 'login') };
-    const { token } = await server.guest().data('POST /account/api/site/login', { body: sameMobile });
-    const asMember = await personOf(server.guest().with({ 'x-token': token }), mobiles.adviser);
+    const own = await world.adviser();
+    const sameMobile = {
+      role: 'member',
+      mobile: mobiles.adviser,
+      code: await world.server.code(mobiles.adviser, 'login'),
+    };
+    const { token } = await world.server.guest().data('POST /account/api/site/login', { body: sameMobile });
+    const asMember = await personOf(world.server.guest().with({ 'x-token': token }), mobiles.adviser);
     for (const [from, to] of [
       [own, own],
       [own, asMember],
@@ -126,7 +114,7 @@ describe('who can be reached', () => {
   });
 
   test('another tenant’s person, a missing number and the helper are not found by any call', async () => {
-    const one = await newMember(server);
+    const one = await world.member();
     for (const no of ['b-1002-0003', 'm-1001-999999', 'helper-1']) {
       const nobody = { ...one, no };
       expect((await apply(one, nobody)).code, no).toBe('4040000');
@@ -138,18 +126,28 @@ describe('who can be reached', () => {
   });
 
   test('a support session of the operator makes no contacts and blocks nobody', async () => {
-    const operator = await server.as('saas', mobiles.operator, headquarters);
+    const operator = await world.server.as('saas', mobiles.operator, headquarters);
     const { list: tenants } = await operator.data('GET /admin/api/tenants');
     const { ticket } = await operator.data('POST /admin/api/tenants/{id}/enter', {
       params: { id: tenants.find(({ ffp_no }) => ffp_no === '1002')!.id },
       body: { reason: '客户来电，看不到产品', minutes: 60, may_change: true },
     });
-    const there = server.guest({ ...otherTenantSite, prefix: 'saas' });
+    const there = world.server.guest({ ...otherTenantSite, prefix: 'saas' });
     const { token } = await there.data('POST /admin/api/enter', { body: { ticket } });
     const support = there.with({ 'x-token': token });
-    const adviserThere = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
+    const adviserThere = await world.server.as('broker', mobiles.otherAdviser, otherTenantSite);
     const { account_no: contacts_no } = await adviserThere.data('GET /account/api/info');
     const body = { contacts_no };
+    for (const slug of ['all', 'starred', 'blocked'])
+      expect(await support.data('GET /message/api/contacts/list', { query: { slug } })).toMatchObject({
+        list: [],
+        next: null,
+      });
+    expect(await support.data('GET /message/api/contacts/hash')).toMatchObject({ contacts_nos: [], names: [] });
+    expect(await support.data('GET /message/api/contacts/apply_list')).toEqual({ list: [], next: null, pending: 0 });
+    const page = await support.call('GET /message/api/contacts/list', { query: { cursor: 'x' } });
+    expect(page.code).toBe('4220000');
+    expect((await support.data('GET /message/api/msg/list')).list).toEqual([]);
     expect((await support.call('POST /message/api/contacts/apply', { body })).code).toBe('4030000');
     expect((await support.call('POST /message/api/contacts/set', { body: { ...body, blocked: true } })).code).toBe(
       '4030000',
@@ -171,7 +169,7 @@ describe('who can be reached', () => {
   });
 
   test('nobody becomes a contact of a closed account, whose number is found by those only who have it', async () => {
-    const [one, other, stranger] = [await newMember(server), await newMember(server, '丙'), await newMember(server)];
+    const [one, other, stranger] = await world.trio(undefined, '丙');
     await befriend(one, other);
     await apply(other, stranger);
     await setStatus(other, 'disabled');
@@ -195,8 +193,8 @@ describe('who can be reached', () => {
   });
 
   test('a colleague who has to set a new password stays visible to contacts, and is not found by others meanwhile', async () => {
-    const [one, stranger] = [await newMember(server), await newMember(server)];
-    const broker = await personOf(await server.as('broker', mobiles.offDutyAdviser), mobiles.offDutyAdviser);
+    const [one, stranger] = await world.pair();
+    const broker = await world.staff('broker', mobiles.offDutyAdviser);
     await befriend(one, broker);
     await setStatus(broker, 'invited');
     expect(await list(one)).toMatchObject([{ contacts_no: broker.no, name: '许闻溪', is_closed: false }]);
@@ -207,8 +205,7 @@ describe('who can be reached', () => {
   });
 
   async function setStatus({ no }: TestPerson, status: string): Promise<void> {
-    const { ports } = server.parts;
-    const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
+    const db = await world.tables();
     await db.updateTable('account').set({ status }).where('account_no', '=', no).execute();
   }
 });

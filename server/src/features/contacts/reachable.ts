@@ -1,41 +1,60 @@
 import type { contacts } from '@sycee/contract/contacts';
 import type { BodyOut } from '@sycee/contract/core/call';
+import { isFoundByCard, isFoundBySearch, rolesFoundBy } from '@sycee/domain/contacts/found-by-search';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { directTid } from '#features/chat/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { PersonRow } from './people.ts';
+import { type FoundRelation, hasRelation } from './relation.ts';
 
 export type FoundBy = BodyOut<(typeof contacts)['POST /message/api/contacts/apply']>['found_by'];
+type Sought = Pick<PersonRow, 'id' | 'person' | 'role' | 'is_findable'>;
+
+/** How the caller can reach a person. */
+interface Reach {
+  /** The ways that are open. */
+  ways: ReadonlySet<FoundBy>;
+  /** The two have something to do with each other: a contact, an application, a conversation, a group or an order. */
+  isKnown: boolean;
+}
 
 /**
- * Whether the caller can have found a person in the stated way. The statement of the device is checked, because a person who switched off "can be found" may only be
- * reached by those who share a group or an order.
- * - search: those whom a search shows; staff also find their colleagues of every role.
- * - card, share: staff, whose card is public; members who can be found.
- * - group: both are members of one group.
- * - order: one is the adviser or a collaborator of the customer who the other is.
+ * The one rule about whom the caller can see and add. It takes the same statements for everybody, so that the time of an answer does not tell whether a person who
+ * cannot be reached exists.
  */
-export async function isReachable(
+export async function reachOf(
   db: Kysely<DB>,
   ctx: RequestContext,
-  person: PersonRow,
-  by: FoundBy,
-): Promise<boolean> {
-  const isStaff = person.role !== 'member';
-  if (by === 'card' || by === 'share') return isStaff || person.is_findable;
-  if (by === 'group') return await shareGroup(db, callerOf(ctx).account, person.id);
-  if (by === 'order') return await shareCustomer(db, ctx, person);
-  const isSearched = person.role === 'member' || person.role === 'broker' || callerOf(ctx).role !== 'member';
-  return person.is_findable && isSearched;
+  person: Sought,
+  relation: FoundRelation,
+): Promise<Reach> {
+  const { account, role } = callerOf(ctx);
+  const byGroup = await shareGroup(db, account, person.id);
+  const byOrder = await shareCustomer(db, ctx, person);
+  const hasConversation = (await directTid(db, [account, person.id])) !== null;
+  const byCard = isFoundByCard(person);
+  const open: [FoundBy, boolean][] = [
+    ['search', isFoundBySearch(person, role)],
+    ['card', byCard],
+    ['share', byCard],
+    ['group', byGroup],
+    ['order', byOrder],
+  ];
+  const ways = open.flatMap(([way, isOpen]) => (isOpen ? [way] : []));
+  return { ways: new Set(ways), isKnown: hasRelation(relation) || byGroup || byOrder || hasConversation };
 }
 
-/** Whether any way is open, for the button on the page of a person. */
-export async function isReachableSomehow(db: Kysely<DB>, ctx: RequestContext, person: PersonRow): Promise<boolean> {
-  for (const way of ['search', 'card', 'order', 'group'] as const)
-    if (await isReachable(db, ctx, person, way)) return true;
-  return false;
-}
+export const isReachable = ({ ways, isKnown }: Reach): boolean => isKnown || ways.size > 0;
+
+/** The way that the recipient of an application is told: the one that the device states if it is true, otherwise one that is. */
+export const wayToState = ({ ways }: Reach, stated: FoundBy): FoundBy =>
+  ways.has(stated) ? stated : ([...ways][0] ?? 'search');
+
+/** Accounts that a search by the caller shows: `isFoundBySearch` as a condition of a query. */
+export const isAccountFoundBySearch = (ctx: RequestContext): Expression<SqlBool> =>
+  sql<SqlBool>`(account.is_findable and not account.is_support and account.role = any(${[...rolesFoundBy(callerOf(ctx).role)]}::text[]))`;
 
 async function shareGroup(db: Kysely<DB>, one: string, other: string): Promise<boolean> {
   const row = await db
@@ -56,7 +75,7 @@ async function shareGroup(db: Kysely<DB>, one: string, other: string): Promise<b
   return !!row;
 }
 
-async function shareCustomer(db: Kysely<DB>, ctx: RequestContext, person: PersonRow): Promise<boolean> {
+async function shareCustomer(db: Kysely<DB>, ctx: RequestContext, person: Sought): Promise<boolean> {
   const caller = callerOf(ctx);
   const isOwnAdviser = caller.role === 'member' && person.role !== 'member';
   const isOwnCustomer = caller.role !== 'member' && person.role === 'member';

@@ -1,4 +1,4 @@
-import { isOpen, type Relation, type Side, type StoredApplication } from '@sycee/domain/contacts/application';
+import type { Relation, Side, StoredApplication } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
 import { notAllowed, notFound, sessionEnded } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -44,9 +44,12 @@ export async function readRelation(db: Kysely<DB>, own: string, other: string): 
   };
 }
 
-/** Contacts, former contacts and people who applied need not be found again. */
-export const hasRelation = ({ own, other, sent, received }: Relation, now: number): boolean =>
-  own?.isContact === true || other?.isContact === true || sent !== null || isOpen(received, now);
+/**
+ * Whether the two know each other: one has the other as a contact or has written an application that is still in the lists of both. Somebody whom the caller has
+ * blocked is known too. A block by the other side is not, because it is not disclosed.
+ */
+export const hasRelation = ({ own, other, sent, received }: Relation): boolean =>
+  own !== null || other?.isContact === true || sent !== null || received !== null;
 
 export async function sideOf(db: Kysely<DB>, owner: string, account: string): Promise<Side> {
   const row = await db

@@ -15,9 +15,16 @@ export function tellOwnDevices(ctx: RequestContext): void {
   ctx.realtime.toAccounts(ctx.site.tenantId, [callerOf(ctx).account], { type: 'instruction', instruction });
 }
 
-/** After the commit: how many applications wait for this account. */
-export async function tellPendingApplications(ctx: RequestContext, account: string): Promise<void> {
+/**
+ * After the commit: how many applications wait for this account. If the devices are to notice nothing, the number is read all the same, so that an applicant cannot tell
+ * by the time of the answer.
+ */
+export async function tellPendingApplications(
+  ctx: RequestContext,
+  account: string,
+  { isSilent = false }: { isSilent?: boolean } = {},
+): Promise<void> {
   const unread = await countPendingApplications(ctx.db, account, ctx.now);
   const instruction = { name: 'update_unread', slug: 'apply', unread, time: ctx.now } as const;
-  ctx.realtime.toAccounts(ctx.site.tenantId, [account], { type: 'instruction', instruction });
+  if (!isSilent) ctx.realtime.toAccounts(ctx.site.tenantId, [account], { type: 'instruction', instruction });
 }

@@ -12,6 +12,7 @@ import {
   mobileHash,
   mobileOf,
 } from '#features/account/index.ts';
+import { findPerson, isAccountFoundBySearch } from '#features/contacts/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
@@ -88,6 +89,7 @@ const publicView = (ctx: RequestContext, row: AccountRow): Public => {
 };
 
 export async function accountInfo(ctx: RequestContext, number: string): Promise<Public> {
+  await findPerson(ctx, number);
   const row = await accountByNo(ctx.db, number);
   if (row?.status !== 'active') throw notFound();
   return publicView(ctx, row);
@@ -96,8 +98,8 @@ export async function accountInfo(ctx: RequestContext, number: string): Promise<
 type Search = (typeof staff)['GET /account/api/search_member'];
 
 /**
- * Exact matches only, so that names cannot be found by guessing. Members and brokers only. Callers find themselves by their own mobile or number, so that the
- * screen can say so; a name finds others only.
+ * Exact matches only, so that names cannot be found by guessing; a member's real name is not matched. Callers find themselves by their own mobile or number, so that the
+ * screen can say so; a name finds others only. People who opted out are never found by others.
  */
 export async function searchMember(ctx: RequestContext, input: QueryOut<Search>): Promise<DataIn<Search>> {
   const keyword = plainMobile(input.keyword);
@@ -108,16 +110,14 @@ export async function searchMember(ctx: RequestContext, input: QueryOut<Search>)
     ? isMobileOf(ctx, keyword)
     : isNumber(keyword)
       ? sql<SqlBool>`account.account_no = ${keyword}`
-      : sql<SqlBool>`(account.nickname = ${keyword} or (account.role = 'broker' and person.name = ${keyword}))`;
+      : sql<SqlBool>`(account.nickname = ${keyword} or (account.role <> 'member' and person.name = ${keyword}))`;
   let rows = accountRows(ctx.db)
-    .where('account.role', 'in', ['member', 'broker'])
     .where('account.status', '=', 'active')
     .where(exactly)
-    // Accounts that opted out are never found by others.
     .where((of) =>
       isName
-        ? of.and([of('account.id', '<>', account), of('account.is_findable', '=', true)])
-        : of.or([of('account.id', '=', account), of('account.is_findable', '=', true)]),
+        ? of.and([of('account.id', '<>', account), isAccountFoundBySearch(ctx)])
+        : of.or([of('account.id', '=', account), isAccountFoundBySearch(ctx)]),
     )
     .orderBy('account.id', 'desc')
     .limit(input.page_size + 1);

@@ -185,6 +185,9 @@ export interface ContactApplication {
   greeting_sealed: Buffer | null;
   id: string;
   recipient: string;
+  renewed_at: Timestamp | null;
+  renewed_found_by: string | null;
+  renewed_greeting_sealed: Buffer | null;
   seen_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: string;
@@ -606,6 +609,7 @@ export interface MessageReport {
   reporter: string;
   seqs: ArrayType<number>;
   status: Generated<string>;
+  takes_more: Generated<boolean>;
   tenant_id: string;
 }
 

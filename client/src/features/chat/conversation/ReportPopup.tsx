@@ -1,4 +1,5 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
+import { hasWords } from '@sycee/domain/text/has-words';
 import { useState } from 'react';
 import { reasonWords, reportReasons } from '#features/chat/report-reasons.ts';
 import { call } from '#platform/http/call.ts';
@@ -17,6 +18,7 @@ const reportWords = words({
     hint: '平台工作人员处理举报时会查看这条消息，聊天双方都会看到查阅提示。',
     send: '提交举报',
     sent: '已提交，平台会尽快处理',
+    noWords: '请写明举报原因，至少两个字',
   },
   en: {
     title: 'Report a message',
@@ -25,6 +27,7 @@ const reportWords = words({
     hint: 'Staff will read this message to decide. Both of you will see that it was read.',
     send: 'Send the report',
     sent: 'Reported. Staff will look at it soon.',
+    noWords: 'Say in a few words what is wrong',
   },
 });
 const noteLetters = 500;
@@ -34,6 +37,8 @@ export function ReportPopup({ message, onClose }: { message: MessageRow; onClose
   const reasons = useWords(reasonWords);
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('fraud');
   const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const needsWords = reason === 'other' && !hasWords(note);
   return (
     <FormPopup open onClose={onClose} title={w.title} submit={w.send}>
       {({ id, onBusy }) => (
@@ -42,6 +47,8 @@ export function ReportPopup({ message, onClose }: { message: MessageRow; onClose
           className="col g16"
           onSubmit={async (event) => {
             event.preventDefault();
+            setChecked(true);
+            if (needsWords) return;
             onBusy(true);
             try {
               await call('POST /message/api/msg/report', {
@@ -62,7 +69,13 @@ export function ReportPopup({ message, onClose }: { message: MessageRow; onClose
             onChange={setReason}
             options={reportReasons.map((value) => ({ value, label: reasons[value] }))}
           />
-          <Field label={w.note} optional hint={w.hint}>
+          <Field
+            label={w.note}
+            optional={reason !== 'other'}
+            required={reason === 'other'}
+            error={isChecked && needsWords && w.noWords}
+            hint={w.hint}
+          >
             <TextArea value={note} maxLength={noteLetters} onChange={({ target }) => setNote(target.value)} />
           </Field>
         </form>

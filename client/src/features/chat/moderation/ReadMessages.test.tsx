@@ -43,3 +43,11 @@ test('a system message is a line without a person, times are absolute, and the r
   expect(reported?.textContent).toContain('Reported');
   expect(reported?.closest('.cont')?.scrollTop).toBe(800);
 });
+
+test('a gap between the shown messages is marked', async () => {
+  useLanguageStore.getState().setLanguage('en');
+  const messages = [messageOf(2, { time }), messageOf(3, { time }), messageOf(9, { time })];
+  rendered = await render(<ReadMessages reading={{ ...reading, messages }} onClose={() => {}} />);
+  const rows = [...document.querySelectorAll('ol > li')].map(({ className }) => className.split(' ')[0]);
+  expect(rows).toEqual(['msg', 'msg', 'sys', 'msg']);
+});

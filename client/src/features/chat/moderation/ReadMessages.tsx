@@ -1,6 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Bubble } from '#features/chat/conversation/Bubble.tsx';
 import '#features/chat/chat.css';
 import { noticeText } from '#features/chat/preview.ts';
@@ -29,19 +29,20 @@ export function ReadMessages({ reading, onClose }: { reading: Reading; onClose: 
     <Popup open onClose={onClose} title={w.readTitle} wide>
       <div className="col g16">
         {reading.note && (
-          <p className="t13 c2">
+          <p className="t13 c2 moderation-note">
             <b className="m">{w.note}</b> {reading.note}
           </p>
         )}
         <ol ref={list} className="col g12">
-          {reading.messages.map((message) => (
-            <ReadMessage
-              key={message.seq}
-              message={message}
-              members={reading.members}
-              isReported={reported.has(message.seq)}
-            />
-          ))}
+          {reading.messages.map((message, i) => {
+            const before = reading.messages[i - 1];
+            return (
+              <Fragment key={message.seq}>
+                {before && message.seq > before.seq + 1 && <li className="sys">{w.between}</li>}
+                <ReadMessage message={message} members={reading.members} isReported={reported.has(message.seq)} />
+              </Fragment>
+            );
+          })}
         </ol>
       </div>
     </Popup>

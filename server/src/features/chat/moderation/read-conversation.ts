@@ -9,16 +9,17 @@ import { type ChatContext, chatContext } from '../chat-context.ts';
 import { shownContentOf } from '../content.ts';
 import { lockConversation, recordChange, touchMembers } from '../feed.ts';
 import { membersOf } from '../members.ts';
-import { messageRowsFor, messageViews } from '../message-rows.ts';
+import { type MessageRange, messageRowsFor, messageViews } from '../message-rows.ts';
 import { addNotice } from '../notices.ts';
 import { readPeople } from '../people.ts';
-import { type Evidence, evidencePart } from './report.ts';
+import { type Evidence, evidenceOf, noteOf } from './report.ts';
 
 type Read = (typeof chat)['POST /admin/api/message_reports/read'];
 
-/** Messages shown before and after the reported ones. */
+/** Messages shown before and after each reported one. */
 const around = 10;
-const atOnce = 200;
+/** Messages shown by an order of a court. */
+const newest = 200;
 
 /**
  * Shows staff a part of a conversation: the reported messages and their surroundings, or, by an order of a court, its newest messages. The reading is recorded with
@@ -28,13 +29,13 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   const { site, now } = ctx;
   const { account } = callerOf(ctx);
   const { tid, report } = await subjectOf(ctx, input);
-  const range = await ctx.write(async (db) => {
+  const { parts, members } = await ctx.write(async (db) => {
     const conversation = await lockConversation(db, tid);
     if (!conversation?.wrapped_key) throw notFound();
-    const seqs = report?.seqs ?? [];
-    const [from, to] = report
-      ? [Math.max(1, seqs[0]! - around), Math.min(seqs.at(-1)! + around, conversation.last_seq)]
-      : [Math.max(1, conversation.last_seq - atOnce), conversation.last_seq];
+    const ranges = report
+      ? partsAround(report.seqs, conversation.last_seq)
+      : [{ from: Math.max(1, conversation.last_seq - newest + 1), to: conversation.last_seq }];
+    const [from, to] = [ranges[0]!.from, ranges.at(-1)!.to];
     await db
       .insertInto('conversation_reading')
       .values({
@@ -52,43 +53,41 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
       .execute();
     await recordChange(db, site.tenantId, tid, { kind: 'reading' }, new Date(now));
     await addNotice(db, ctx, tid, { notice: 'staff_reading', name: '' });
-    const members = await membersOf(db, tid);
-    if (conversation.kind === 'direct') await touchMembers(db, site.tenantId, tid, members);
+    const readers = await membersOf(db, tid);
+    if (conversation.kind === 'direct') await touchMembers(db, site.tenantId, tid, readers);
     await writeAudit(db, ctx, {
       action: 'message.read',
       subject: { kind: 'conversation', id: tid },
       changes: [['reason', null, report ? 'report' : 'court order']],
     });
-    return { from, to, members };
+    return { parts: ranges, members: readers };
   });
-  ctx.realtime.toAccounts(site.tenantId, range.members, {
+  ctx.realtime.toAccounts(site.tenantId, members, {
     type: 'instruction',
     instruction: { name: 'update_team', tid },
   });
   const reader = chatContext(ctx);
-  const rows = await messageRowsFor(ctx.db, tid, range);
-  const messages = withEvidence(
-    reader,
-    await messageViews(reader, rows.slice(0, atOnce)),
-    report && evidenceOf(ctx, report),
-  );
-  const people = await readPeople(reader, range.members);
+  const rows = await messageRowsFor(ctx.db, tid, parts);
+  const messages = withEvidence(reader, await messageViews(reader, rows), report && evidenceOf(ctx, report));
+  const people = await readPeople(reader, members);
   return {
     messages,
     members: [...people.values()].map(({ ownName: name, remark: _, ...info }) => ({ ...info, name })),
-    note: report?.note_sealed
-      ? ctx.conversationKeys.open(site.tenantId, tid, `report ${report.id}`, report.note_sealed)
-      : '',
+    note: report ? noteOf(ctx, report) : '',
     seqs: report?.seqs ?? [],
   };
 }
 
-interface ReportRow {
-  id: string;
-  conversation: string;
-  seqs: number[];
-  note_sealed: Buffer | null;
-  evidence_sealed: Buffer;
+/** The reported messages with those around each, without what is between. Parts that overlap are one. */
+function partsAround(seqs: readonly number[], last: number): MessageRange[] {
+  const ranges: MessageRange[] = [];
+  for (const seq of seqs) {
+    const [from, to] = [Math.max(1, seq - around), Math.min(seq + around, last)];
+    const before = ranges.at(-1);
+    if (before && from <= before.to + 1) before.to = to;
+    else ranges.push({ from, to });
+  }
+  return ranges;
 }
 
 async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }: BodyOut<Read>) {
@@ -109,11 +108,6 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
     },
   });
 }
-
-const evidenceOf = ({ conversationKeys, site }: RequestContext, report: ReportRow): Evidence =>
-  JSON.parse(
-    conversationKeys.open(site.tenantId, report.conversation, evidencePart(report.id), report.evidence_sealed),
-  ) as Evidence;
 
 /** A reported message that was recalled since is shown as it was reported, and marked as recalled. */
 function withEvidence(ctx: ChatContext, messages: MessageRow[], evidence: Evidence | null): MessageRow[] {

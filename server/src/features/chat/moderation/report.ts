@@ -1,17 +1,29 @@
 import type { chat } from '@sycee/contract/chat';
+import { messagesOfReportAtMost } from '@sycee/contract/chat';
 import type { BodyOut } from '@sycee/contract/core/call';
+import { hasWords } from '@sycee/domain/text/has-words';
+import type { Kysely } from 'kysely';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import type { ChatContext } from '../chat-context.ts';
+import { chatContext } from '../chat-context.ts';
 import type { StoredContent } from '../content.ts';
 import { openContent, readableMessages } from '../message-rows.ts';
 
 type Report = (typeof chat)['POST /message/api/msg/report'];
 
-/** Reports messages of one other person. The reporter must be able to read them. */
-export async function reportMessages(ctx: ChatContext, { tid, seqs, reason, note }: BodyOut<Report>): Promise<string> {
-  const { site, reader, now, conversationKeys } = ctx;
+/**
+ * Reports messages of one other person. The reporter must be able to read them. A reporter has one open report of a person in a conversation: what they report until it
+ * is decided joins it, and a sending that is repeated changes nothing.
+ */
+export async function reportMessages(
+  ctx: RequestContext,
+  { tid, seqs, reason, note }: BodyOut<Report>,
+): Promise<string> {
+  const { reader, site, conversationKeys } = chatContext(ctx);
   await ctx.limits.take('messageReport', reader.account);
+  if (reason === 'other' && !hasWords(note)) throw withoutWords();
   const messages = await readableMessages(ctx.db, reader.account)
     .where('message.conversation', '=', tid)
     .where('message.seq', 'in', [...new Set(seqs)])
@@ -21,37 +33,126 @@ export async function reportMessages(ctx: ChatContext, { tid, seqs, reason, note
   if (messages.length < new Set(seqs).size) throw notFound();
   if (senders.size !== 1 || !reported || reported === reader.account) throw notOfOne();
   await conversationKeys.load(ctx.db, site.tenantId, [tid]);
-  const id = newId(now);
   const evidence: Evidence = messages.flatMap((message) => {
-    const content = openContent(ctx, message);
+    const content = openContent(chatContext(ctx), message);
     return content ? [[message.seq, content] as const] : [];
   });
   if (evidence.length < messages.length) throw recalled();
-  await ctx.db
+  const sent: SentReport = { tid, reporter: reader.account, reported, reason, note, evidence };
+  return await ctx.write((db) => putReport(db, ctx, sent));
+}
+
+interface SentReport {
+  tid: string;
+  reporter: string;
+  reported: string;
+  reason: string;
+  note: string;
+  evidence: Evidence;
+}
+
+async function putReport(db: Kysely<DB>, ctx: RequestContext, sent: SentReport): Promise<string> {
+  const { tid, reporter, reported } = sent;
+  const id = newId(ctx.now);
+  const row = {
+    tenant_id: ctx.site.tenantId,
+    id,
+    conversation: tid,
+    reporter,
+    reported,
+    created_at: new Date(ctx.now),
+  };
+  const created = await db
     .insertInto('message_report')
-    .values({
-      tenant_id: site.tenantId,
-      id,
-      conversation: tid,
-      reporter: reader.account,
-      reported,
-      reason,
-      evidence_sealed: conversationKeys.seal(site.tenantId, tid, evidencePart(id), JSON.stringify(evidence)),
-      note_sealed: note ? conversationKeys.seal(site.tenantId, tid, `report ${id}`, note) : null,
-      seqs: messages.map(({ seq }) => seq).sort((one, other) => one - other),
-      created_at: new Date(now),
-    })
+    .values({ ...row, ...sealedParts(ctx, id, sent) })
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'reporter', 'conversation', 'reported'])
+        .where('status', '=', 'open')
+        .where('takes_more', '=', true)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (created) return id;
+  // The open report was decided between the two statements: the next insert finds none.
+  return (await joinOpenReport(db, ctx, sent)) ?? (await putReport(db, ctx, sent));
+}
+
+/** Adds messages and note to the open report, whose reason becomes the newest one. Undefined if there is none. */
+async function joinOpenReport(db: Kysely<DB>, ctx: RequestContext, sent: SentReport): Promise<string | undefined> {
+  const open = await db
+    .selectFrom('message_report')
+    .select(['id', 'conversation', 'note_sealed', 'evidence_sealed'])
+    .where('reporter', '=', sent.reporter)
+    .where('conversation', '=', sent.tid)
+    .where('reported', '=', sent.reported)
+    .where('status', '=', 'open')
+    .where('takes_more', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return undefined;
+  // What a message said when it was first reported stays.
+  const evidence = [...new Map([...sent.evidence, ...evidenceOf(ctx, open)])];
+  if (evidence.length > messagesOfReportAtMost) throw fullReport();
+  const note = joinedNote(noteOf(ctx, open), sent.note);
+  await db
+    .updateTable('message_report')
+    .set(sealedParts(ctx, open.id, { ...sent, evidence, note }))
+    .where('id', '=', open.id)
     .execute();
-  return id;
+  return open.id;
+}
+
+function sealedParts(ctx: RequestContext, id: string, { tid, reason, note, evidence }: SentReport) {
+  const seal = (part: string, text: string) => ctx.conversationKeys.seal(ctx.site.tenantId, tid, part, text);
+  return {
+    reason,
+    evidence_sealed: seal(evidencePart(id), JSON.stringify(evidence)),
+    note_sealed: note ? seal(notePart(id), note) : null,
+    seqs: evidence.map(([seq]) => seq).sort((one, other) => one - other),
+  };
+}
+
+const noteLettersAtMost = 2000;
+function joinedNote(before: string, added: string): string {
+  if (before.split('\n').includes(added) || before === added) return before;
+  return [before, added].filter(Boolean).join('\n').slice(0, noteLettersAtMost).toWellFormed();
 }
 
 /** Contents of the reported messages by their numbers. */
 export type Evidence = (readonly [seq: number, content: StoredContent])[];
-export const evidencePart = (report: string): string => `evidence ${report}`;
+const evidencePart = (report: string): string => `evidence ${report}`;
+const notePart = (report: string): string => `report ${report}`;
+
+type OpenContext = Pick<RequestContext, 'conversationKeys' | 'site'>;
+interface SealedReport {
+  id: string;
+  conversation: string;
+  note_sealed: Buffer | null;
+  evidence_sealed: Buffer;
+}
+
+export const evidenceOf = ({ conversationKeys, site }: OpenContext, report: SealedReport): Evidence =>
+  JSON.parse(
+    conversationKeys.open(site.tenantId, report.conversation, evidencePart(report.id), report.evidence_sealed),
+  ) as Evidence;
+
+export const noteOf = (
+  { conversationKeys, site }: OpenContext,
+  { id, conversation, note_sealed }: SealedReport,
+): string => (note_sealed ? conversationKeys.open(site.tenantId, conversation, notePart(id), note_sealed) : '');
 
 const recalled = () =>
   conflict({ zh: '消息已被撤回，不能举报', en: 'The message was recalled and can no longer be reported' });
 const notOfOne = () =>
   invalid({
     seqs: { zh: '请选择同一个人发送给你的消息', en: 'Select messages that one other person has sent to you' },
+  });
+const withoutWords = () =>
+  invalid({ note: { zh: '请写明举报原因，至少两个字', en: 'Say in a few words what is wrong' } });
+const fullReport = () =>
+  conflict({
+    zh: `你已举报对方 ${messagesOfReportAtMost} 条消息，工作人员会一并处理`,
+    en: `You have reported ${messagesOfReportAtMost} messages of this person. Staff will look at them together`,
   });

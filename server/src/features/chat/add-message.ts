@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { messagePart } from '#platform/realtime/conversation-keys.ts';
+import type { StoredContent } from './content.ts';
+
+export type AddContext = Pick<RequestContext, 'site' | 'now' | 'conversationKeys'>;
+export interface AddedMessage {
+  seq: number;
+  sentAt: Date;
+}
+
+/**
+ * Adds a message that no device has sent to a conversation that the caller's transaction has locked. Null without a key: the conversation was erased. Devices learn of
+ * it by `update_team`.
+ */
+export async function addMessage(
+  db: Kysely<DB>,
+  { site, now, conversationKeys }: AddContext,
+  conversation: string,
+  { sender, content }: { sender: string | null; content: StoredContent },
+): Promise<AddedMessage | null> {
+  const { tenantId } = site;
+  await conversationKeys.load(db, tenantId, [conversation]);
+  if (!conversationKeys.has(tenantId, conversation)) return null;
+  const hour = new Date(now - (now % 3_600_000));
+  const { last_seq: seq, last_at } = await db
+    .updateTable('conversation')
+    .set({
+      last_seq: sql`last_seq + 1`,
+      last_at: sql`greatest(${new Date(now)}::timestamptz, last_at + interval '1 ms')`,
+      active_hour: sql`greatest(active_hour, ${hour}::timestamptz)`,
+    })
+    .where('id', '=', conversation)
+    .returning(['last_seq', 'last_at'])
+    .executeTakeFirstOrThrow();
+  const id_client = sender === null ? null : newId(now);
+  const part = messagePart({ sender, id_client, seq });
+  const content_sealed = conversationKeys.seal(tenantId, conversation, part, JSON.stringify(content));
+  const { kind } = content;
+  await db
+    .insertInto('message')
+    .values({ tenant_id: tenantId, conversation, seq, sender, id_client, kind, content_sealed, sent_at: last_at })
+    .execute();
+  await sql`
+    update conversation_member set active_hour = ${hour}
+    where conversation = ${conversation}::uuid and kind = 'direct' and active_hour < ${hour}`.execute(db);
+  return { seq, sentAt: last_at };
+}
