@@ -1,11 +1,6 @@
 const yuan = (fen: number): number => Math.round(fen / 100);
 const tenThousands = (fen: number): string =>
   (yuan(fen) / 10_000).toLocaleString('en-US', { maximumFractionDigits: 2 });
-/** A business date, which has no zone. */
-const dayIn = (locale: string, dateStyle: 'long' | 'medium') => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
-  return (date: string): string => format.format(new Date(date));
-};
 const percent = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
 /** What cards say; they stay in the language of the sender, as part of what they wrote. */
 export const cardWords = {
@@ -23,7 +18,6 @@ export const cardWords = {
     },
     states: { running: '生成中', ready: '已生成', failed: '生成失败', expired: '已过期' },
     madeOn: '生成日期',
-    day: dayIn('zh-CN', 'long'),
     status: '状态',
     number: '编号',
     noProduct: '融资申请',
@@ -42,7 +36,6 @@ export const cardWords = {
     },
     states: { running: 'In progress', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
     madeOn: 'Date',
-    day: dayIn('en-GB', 'medium'),
     status: 'Status',
     number: 'Number',
     noProduct: 'Loan application',

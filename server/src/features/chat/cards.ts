@@ -1,4 +1,5 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
+import { writeDate } from '@sycee/domain/matching/value-words';
 import { orderCard as readOrderCard } from '#features/crm/index.ts';
 import { type ReportCard, reportCard as readReportCard } from '#features/matching/index.ts';
 import { notFound } from '#platform/api-error.ts';
@@ -67,7 +68,7 @@ async function reportCard(ctx: ChatContext, id: string): Promise<CardFace | null
     id: report.id,
     title: w.reports[report.kind],
     lines: [
-      { label: w.madeOn, value: w.day(report.madeOn) },
+      { label: w.madeOn, value: writeDate(report.madeOn, ctx.language) },
       { label: w.status, value: w.states[report.state] },
     ],
     path: reportPaths[report.kind](report.id),
