@@ -12,7 +12,15 @@ import { Composer } from './Composer.tsx';
 window.matchMedia ??= (() => ({ matches: false })) as unknown as typeof window.matchMedia;
 const noop = () => {};
 const composer = (text = '') => (
-  <Composer row={rowOf()} text={text} onText={noop} reply={null} onReply={noop} nameOf={() => ''} />
+  <Composer
+    row={rowOf()}
+    text={text}
+    onText={noop}
+    reply={null}
+    onReply={noop}
+    nameOf={() => ''}
+    onSend={async () => {}}
+  />
 );
 const labels = (selector: string) =>
   [...find(selector).querySelectorAll('button')].map(

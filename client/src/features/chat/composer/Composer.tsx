@@ -2,6 +2,7 @@ import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { picturesAtMost, textLettersAtMost } from '@sycee/domain/messages/limits';
 import { CirclePlus, Send, Smile, X } from 'lucide-react';
 import { type ChangeEvent, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { messageLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -33,11 +34,12 @@ interface ComposerProps {
   reply: MessageRow | null;
   onReply: (message: MessageRow | null) => void;
   nameOf: (contactsNo: string | null) => string;
+  onSend: (message: NewMessage) => Promise<void>;
 }
 const warnBelow = 200;
 
 /** Where messages are written. The text is never changed or cut while it is typed; too long a text cannot be sent. */
-export function Composer({ row, text, onText, reply, onReply, nameOf }: ComposerProps) {
+export function Composer({ row, text, onText, reply, onReply, nameOf, onSend }: ComposerProps) {
   const w = useWords(composerWords);
   const client = useClient();
   const { isWide } = useLayout();
@@ -49,7 +51,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
   const canSend = text.trim() !== '' && left >= 0;
   const send = () => {
     if (!canSend) return;
-    void client?.send(tid, { content: { kind: 'text', text: text.trim() }, reply_seq: reply?.seq ?? null });
+    void onSend({ content: { kind: 'text', text: text.trim() }, reply_seq: reply?.seq ?? null });
     onText('');
     onReply(null);
   };
@@ -58,7 +60,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
     const { pictures, documents, problem, isCut } = sortFiles(files);
     if (problem) return toast(w[problem], { kind: 'bad' });
     try {
-      for (const message of await messagesOf(pictures, documents)) await client?.send(tid, message);
+      for (const message of await messagesOf(pictures, documents)) await onSend(message);
       if (isCut) toast(w.tooMany(picturesAtMost));
     } catch {
       toast(w.wrongFile, { kind: 'bad' });
@@ -81,7 +83,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
     if (event.target.value) client?.type(tid);
   };
   const sendCard = (card: CardKind, { id, title }: PickedCard) =>
-    void client?.send(tid, {
+    void onSend({
       content: { kind: 'card', card, id },
       preview: { kind: 'card', card, id, title, lines: [], path: null },
       reply_seq: reply?.seq ?? null,

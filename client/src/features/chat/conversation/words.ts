@@ -60,7 +60,7 @@ export const conversationWords = words({
     unblock: '取消拉黑',
     blockedGroup: '你现在不能在这里发消息。',
     applyAgain: '重新申请',
-    jumpTooFar: '这条消息较早，请向上滚动查看',
+    jumpGone: '这条消息已不可见',
   },
   en: {
     log: (name) => `Chat with ${name}`,
@@ -121,6 +121,6 @@ export const conversationWords = words({
     unblock: 'Unblock',
     blockedGroup: 'You can’t write here now.',
     applyAgain: 'Apply again',
-    jumpTooFar: 'This message is further back. Scroll up to see it.',
+    jumpGone: 'This message is no longer visible',
   },
 });

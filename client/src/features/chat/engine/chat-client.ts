@@ -133,7 +133,9 @@ export class ChatClient {
   open = (tid: string) => this.#history.open(tid);
   openWith = (contactsNo: string) => this.#history.openWith(contactsNo);
   loadOlder = (tid: string) => this.#history.loadOlder(tid);
-  loadBackTo = (tid: string, seq: number) => this.#history.loadBackTo(tid, seq);
+  loadNewer = (tid: string) => this.#history.loadNewer(tid);
+  showAround = (tid: string, seq: number) => this.#history.showAround(tid, seq);
+  leavePast = (tid: string) => this.#history.leavePast(tid);
   send = (tid: string, message: NewMessage) => this.#outbox.send(tid, message);
   sendAgain = (idClient: string) => this.#outbox.sendAgain(idClient);
   discard = (idClient: string) => this.#outbox.discard(idClient);
