@@ -164,6 +164,46 @@ test('[S4.36] two tabs show a new message and sound once, a muted conversation n
   expect(kept.some((text) => text.includes('To the tab that is left'))).toBe(true);
 });
 
+test('an expired session leaves what was not sent to the same account only, and nothing stays of an account that is gone', async () => {
+  const desk = await chatDevice(browserTest, 'desktop', ['broker', '13800000102']);
+  const { page, person } = desk;
+  const stored = async (text: string) => (await page.evaluate(storedTexts)).filter((one) => one.includes(text)).length;
+  const name = '陆女士';
+  await desk.openChat(name);
+  const [received = ''] = await desk.texts();
+  await desk.box.fill('Written and not sent');
+  await expect.poll(() => stored('Written and not sent')).toBeGreaterThan(0);
+  expect(await stored(received)).toBeGreaterThan(0);
+  // The session ends on the server while no page is open.
+  const token = await page.evaluate(() => {
+    const text = Object.entries(localStorage).find(([key]) => key.endsWith(':broker'))![1];
+    return (JSON.parse(text) as { token: string }).token;
+  });
+  await page.goto(`${browserTest.server.address}/readyz`);
+  const headers = { 'content-type': 'application/json', 'x-token': token };
+  await fetch(`${browserTest.server.address}/account/api/site/logout`, { method: 'POST', headers, body: '{}' });
+  await person.open('/pages/message/message');
+  await person.isAt('/pages/login/broker');
+  await expect.poll(() => stored(received)).toBe(0);
+  expect(await stored('Written and not sent')).toBeGreaterThan(0);
+  await person.logIn('broker', '13800000102');
+  await desk.openList();
+  await desk.row(name).getByText('Written and not sent').waitFor();
+  // Another account in the same role sees nothing of it, and it leaves the device as after a logout.
+  await person.logInByForm('broker', '13800000103');
+  await desk.openList();
+  await desk.row('周以宁').waitFor();
+  expect(await desk.list.getByText('Written and not sent').count()).toBe(0);
+  await expect.poll(() => stored('Written and not sent')).toBe(0);
+  // A page that was closed before the copy was deleted: the next start deletes it.
+  expect(await stored('周以宁')).toBeGreaterThan(0);
+  await page.goto(`${browserTest.server.address}/readyz`);
+  await page.evaluate(() => localStorage.clear());
+  await person.open('/pages/home/index');
+  await expect.poll(() => stored('周以宁')).toBe(0);
+  expect(person.faults).toEqual([]);
+});
+
 /** The stored conversations of all accounts on this device, one text each. */
 async function storedTexts(): Promise<string[]> {
   const done = <T>(request: IDBRequest<T>) =>
