@@ -44,7 +44,7 @@ test('a history of 300 messages opens where reading goes on, and stays in place 
   // Older messages come whenever the top is reached; what is in view stays where it is.
   let [moved, loaded] = [0, 0];
   for (let seqs = [newest]; seqs[0] !== 1 && loaded < history; loaded++) {
-    moved = Math.max(moved, await desk.page.evaluate(moveAtTheTop));
+    moved = Math.max(moved, await desk.page.evaluate(moveAtTheEdge, 'top' as const));
     expect(await desk.log.locator('.chat-item').count()).toBeLessThanOrEqual(60);
     seqs = await desk.page.evaluate(visibleSeqs);
   }
@@ -63,6 +63,46 @@ test('a history of 300 messages opens where reading goes on, and stays in place 
   expect(await left()).toBeGreaterThan(0);
   await desk.page.getByRole('button', { name: 'To the newest message' }).click();
   await desk.row('砚清').locator('.cnt').waitFor({ state: 'detached' });
+  expect(desk.person.faults).toEqual([]);
+});
+
+test('a message far back is found and shown with what surrounds it; newer ones follow in place, and one press leads to the newest', async () => {
+  const client = await callerOf('member', '13800000002', '周以宁');
+  const adviser = await callerOf('broker', '13800000101', '砚清');
+  for (let sent = 0; sent < 250; sent += 25)
+    await Promise.all(Array.from({ length: 25 }, (_, at) => client.send(`Later line ${sent + at}`)));
+  const { messages } = await adviser.call('GET /message/api/msg/list', { query: { tid: adviser.tid, page_size: 1 } });
+  const newest = messages.at(-1)!.seq;
+  const oldest = await adviser.call('GET /message/api/msg/list', { query: { tid: adviser.tid, after_seq: 1 } });
+  const [sought] = oldest.messages;
+  const farBack = sought?.content?.kind === 'text' ? sought.content.text : '';
+  expect(newest - sought!.seq).toBeGreaterThan(500);
+  await adviser.call('POST /message/api/msg/read', { body: { tid: adviser.tid, seq: newest } });
+  const desk = await chatDevice(browserTest, 'desktop', ['broker', '13800000101']);
+  const { page } = desk;
+  await desk.openChat('砚清');
+  await expect.poll(() => page.evaluate(visibleSeqs)).toContain(newest);
+  await page.getByRole('button', { name: 'Search this chat' }).click();
+  const search = page.locator('.chat-search-here');
+  await search.getByRole('searchbox').fill(farBack.slice(0, 12));
+  await search.getByRole('link').click();
+  await expect.poll(() => page.evaluate(visibleSeqs)).toContain(sought!.seq);
+  // Newer pages follow at the end, without moving what is in view; meanwhile nothing counts as read.
+  for (let pages = 0; pages < 2; pages++)
+    expect(await page.evaluate(moveAtTheEdge, 'bottom' as const)).toBeLessThanOrEqual(1);
+  await client.send('Sent meanwhile');
+  await expect.poll(() => desk.row('砚清').locator('.cnt [aria-hidden]').textContent()).toBe('1');
+  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await expect.poll(() => page.evaluate(visibleSeqs)).toContain(newest + 1);
+  await desk.row('砚清').locator('.cnt').waitFor({ state: 'detached' });
+  // Who answers a message of the past sees the answer at the end.
+  await desk.openChat('林听澜');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(visibleSeqs)).toContain(sought!.seq);
+  await desk.box.fill('Answered from the past');
+  await desk.box.press('Enter');
+  await desk.message('Answered from the past').getByText('Sent').waitFor();
+  await expect.poll(() => page.evaluate(visibleSeqs)).toContain(newest + 2);
   expect(desk.person.faults).toEqual([]);
 });
 
@@ -122,6 +162,46 @@ test('[S4.36] two tabs show a new message and sound once, a muted conversation n
     .toEqual([]);
   const kept = await second.page.evaluate(storedTexts);
   expect(kept.some((text) => text.includes('To the tab that is left'))).toBe(true);
+});
+
+test('an expired session leaves what was not sent to the same account only, and nothing stays of an account that is gone', async () => {
+  const desk = await chatDevice(browserTest, 'desktop', ['broker', '13800000102']);
+  const { page, person } = desk;
+  const stored = async (text: string) => (await page.evaluate(storedTexts)).filter((one) => one.includes(text)).length;
+  const name = '陆女士';
+  await desk.openChat(name);
+  const [received = ''] = await desk.texts();
+  await desk.box.fill('Written and not sent');
+  await expect.poll(() => stored('Written and not sent')).toBeGreaterThan(0);
+  expect(await stored(received)).toBeGreaterThan(0);
+  // The session ends on the server while no page is open.
+  const token = await page.evaluate(() => {
+    const text = Object.entries(localStorage).find(([key]) => key.endsWith(':broker'))![1];
+    return (JSON.parse(text) as { token: string }).token;
+  });
+  await page.goto(`${browserTest.server.address}/readyz`);
+  const headers = { 'content-type': 'application/json', 'x-token': token };
+  await fetch(`${browserTest.server.address}/account/api/site/logout`, { method: 'POST', headers, body: '{}' });
+  await person.open('/pages/message/message');
+  await person.isAt('/pages/login/broker');
+  await expect.poll(() => stored(received)).toBe(0);
+  expect(await stored('Written and not sent')).toBeGreaterThan(0);
+  await person.logIn('broker', '13800000102');
+  await desk.openList();
+  await desk.row(name).getByText('Written and not sent').waitFor();
+  // Another account in the same role sees nothing of it, and it leaves the device as after a logout.
+  await person.logInByForm('broker', '13800000103');
+  await desk.openList();
+  await desk.row('周以宁').waitFor();
+  expect(await desk.list.getByText('Written and not sent').count()).toBe(0);
+  await expect.poll(() => stored('Written and not sent')).toBe(0);
+  // A page that was closed before the copy was deleted: the next start deletes it.
+  expect(await stored('周以宁')).toBeGreaterThan(0);
+  await page.goto(`${browserTest.server.address}/readyz`);
+  await page.evaluate(() => localStorage.clear());
+  await person.open('/pages/home/index');
+  await expect.poll(() => stored('周以宁')).toBe(0);
+  expect(person.faults).toEqual([]);
 });
 
 /** The stored conversations of all accounts on this device, one text each. */
@@ -196,11 +276,11 @@ function visibleSeqs(): number[] {
   });
 }
 
-/** How far the first message in view moves by itself while older ones are loaded at the top, in pixels. */
-async function moveAtTheTop(): Promise<number> {
+/** How far a message in view moves by itself while more are loaded at an edge of the list, in pixels. */
+async function moveAtTheEdge(edge: 'top' | 'bottom'): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const list = document.querySelector('.chat-list')!;
-  list.scrollTo(0, 0);
+  list.scrollTo(0, edge === 'top' ? 0 : list.scrollHeight);
   for (let frames = 0; frames < 3; frames++) await frame();
   const view = list.getBoundingClientRect();
   const anchor = [...list.querySelectorAll<HTMLElement>('.chat-item')].find(

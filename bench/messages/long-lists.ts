@@ -64,6 +64,7 @@ export async function benchLongLists(ownerUrl: string, parts: ServerParts): Prom
       origin: '',
       site: { tenantId },
       reader: { account: id, accountNo, role: 'broker', person },
+      readCaller: async () => null,
     }) as const;
   const [few, many] = accounts.map(contextOf) as [ReturnType<typeof contextOf>, ReturnType<typeof contextOf>];
   const page = { page_size: 30, filter: 'all' } as const;

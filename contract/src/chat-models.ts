@@ -72,7 +72,7 @@ export const shownContent = z.discriminatedUnion('kind', [
     /** As they were when the card was sent. */
     title: z.string(),
     lines: z.array(z.object({ label: z.string(), value: z.string() })),
-    /** Address in the app; null for a reader who may not open it. */
+    /** Address in the app. Null for an order: an applicant opens it at one screen and staff at another. */
     path: z.string().nullable(),
   }),
   z.object({

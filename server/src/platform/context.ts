@@ -147,7 +147,7 @@ export interface RequestContext extends Ports {
 }
 
 /** The caller, in calls for which the contract requires a session. */
-export function callerOf(ctx: RequestContext): Caller {
+export function callerOf(ctx: Pick<RequestContext, 'caller'>): Caller {
   if (!ctx.caller) throw new Error('A call without a session reached a handler that needs one.');
   return ctx.caller;
 }

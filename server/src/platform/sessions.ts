@@ -1,4 +1,4 @@
-import type { DataScope, Role } from '@sycee/contract/core/roles';
+import type { Role } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
 import type { Caller, Support } from './caller.ts';
 import type { Clock } from './clock.ts';
@@ -7,6 +7,7 @@ import type { ScopedDatabase } from './db/scoped-database.ts';
 import { coarseAddress, deviceLabel } from './device-label.ts';
 import { newId, newSecret } from './random.ts';
 import { hashToken } from './secrets.ts';
+import { callerOfSession, hour, isEnded, sessionRows } from './session-rows.ts';
 
 /** Account and origin of a new session. */
 export interface Start {
@@ -22,13 +23,8 @@ export interface Start {
 }
 export type SessionLookup = { caller: Caller } | { ended: 'invalid' | 'ended' };
 
-const hour = 3_600_000;
 const memberDays = 30;
-/** Even an active session ends, so that a lost phone is logged out eventually. */
-const memberDaysAtMost = 90;
 const staffDays = 7;
-/** Idle time after which a staff session ends. */
-export const staffIdleMs = 12 * hour;
 /** A session ended on another server stops working within this time. */
 const trustedForMs = 900;
 const touchEveryMs = 60_000;
@@ -88,6 +84,12 @@ export class Sessions {
     this.#cache.set(token, { found: session, until: now + trustedForMs });
     session.catch(() => this.#cache.delete(token));
     return session;
+  }
+
+  /** The caller of a session that is known by its id, as a realtime connection knows it; null if the session has ended. */
+  async callerOf(tenantId: string, id: string): Promise<Caller | null> {
+    const row = await sessionRows(this.#database.of(tenantId)).where('session.id', '=', id).executeTakeFirst();
+    return row && row.status === 'active' && !isEnded(row, this.#clock.now()) ? callerOfSession(row) : null;
   }
 
   /** Runs in the caller's transaction, like endOthers. */
@@ -154,91 +156,15 @@ export class Sessions {
     const tenantId = this.tenantOf(token);
     if (!tenantId) return { ended: 'invalid' };
     const tokenHash = hashToken(token);
-    const row = await this.#database
-      .of(tenantId)
-      .selectFrom('session')
-      .innerJoin('account', (join) =>
-        join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account'),
-      )
-      .innerJoin('person', (join) =>
-        join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
-      )
-      .leftJoin('staff_group', (join) =>
-        join
-          .onRef('staff_group.tenant_id', '=', 'account.tenant_id')
-          .onRef('staff_group.id', '=', 'account.staff_group'),
-      )
-      .select([
-        'session.seen_at',
-        'session.created_at as started_at',
-        'session.expires_at',
-        'session.ended_at',
-        'account.status',
-        'account.id',
-        'account_no',
-        'support_by',
-        'support_reason',
-        'support_can_write',
-      ])
-      .select([
-        'account.role',
-        'account.store',
-        'account.team',
-        'account.person',
-        'account.staff_group',
-        'person.name',
-        'buttons',
-        'menus',
-        'data_scope',
-        'stores',
-        'teams',
-      ])
-      .select((eb) =>
-        eb
-          .and([
-            eb('staff_group.requires_second_factor', '=', true),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('factor')
-                  .select('factor.id')
-                  .whereRef('factor.tenant_id', '=', 'account.tenant_id')
-                  .whereRef('factor.account', '=', 'account.id')
-                  .where('factor.proven_at', 'is not', null),
-              ),
-            ),
-          ])
-          .as('must_enrol'),
-      )
+    const row = await sessionRows(this.#database.of(tenantId))
       .where('session.token_hash', '=', tokenHash)
       .executeTakeFirst();
     if (!row || row.status !== 'active') return { ended: 'invalid' };
+    if (isEnded(row, now)) return { ended: 'ended' };
     const role = row.role as Role;
     const idle = now - row.seen_at.getTime();
-    const end = role === 'member' ? row.started_at.getTime() + memberDaysAtMost * 24 * hour : Number.POSITIVE_INFINITY;
-    if (row.ended_at || Math.min(row.expires_at.getTime(), end) <= now || (role !== 'member' && idle > staffIdleMs))
-      return { ended: 'ended' };
     if (idle > touchEveryMs) await this.#touch(tenantId, tokenHash, role, now);
-    return {
-      caller: {
-        account: row.id,
-        accountNo: row.account_no,
-        role,
-        person: row.person,
-        name: row.name,
-        store: row.store,
-        dataScope: (row.data_scope ?? 5) as DataScope,
-        team: row.team,
-        group: row.staff_group,
-        scopeStores: row.stores ?? [],
-        scopeTeams: row.teams ?? [],
-        buttons: row.buttons ?? [],
-        menus: row.menus ?? [],
-        tokenHash,
-        support: supportOf(row),
-        mustEnrol: row.must_enrol === true,
-      },
-    };
+    return { caller: callerOfSession(row) };
   }
 
   async #touch(tenantId: string, tokenHash: Buffer, role: Role, now: number): Promise<void> {
@@ -251,19 +177,3 @@ export class Sessions {
       .execute();
   }
 }
-
-interface SupportRow {
-  support_by: string | null;
-  support_reason: string | null;
-  support_can_write: boolean;
-  expires_at: Date;
-}
-const supportOf = (row: SupportRow): Support | null =>
-  row.support_by === null
-    ? null
-    : {
-        by: row.support_by,
-        reason: row.support_reason ?? '',
-        until: row.expires_at,
-        mayChange: row.support_can_write,
-      };

@@ -18,7 +18,11 @@ import { whenRightsChange } from './rights.ts';
 import {
   currentRole,
   dropRole,
+  expireRole,
+  messagingAccountAt,
+  messagingTokenOf,
   restoreSession,
+  saveMessagingToken,
   saveSessionEntry,
   showsScopeSwitch,
   switchRole,
@@ -31,6 +35,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 const stored = (key: string) => JSON.parse(localStorage.getItem(`sy_1001_1:${key}`) ?? 'null');
+
+describe('messaging accounts', () => {
+  const tokenOf = (accid: string) => ({ accid, token: `token of ${accid}` });
+  const entryFor = (account_no: string) => ({
+    ...entryOf('member', account_no),
+    info: { ...infoOf('member'), account_no },
+  });
+
+  test('another account that logs in to the same role does not inherit the messaging account', () => {
+    saveSessionEntry('member', entryFor('m-1'));
+    saveMessagingToken('member', tokenOf('m-1'));
+    saveSessionEntry('member', entryFor('m-1'));
+    expect(messagingTokenOf('member')?.accid).toBe('m-1');
+    saveSessionEntry('member', entryFor('m-2'));
+    expect(messagingTokenOf('member')).toBeUndefined();
+    expect(messagingAccountAt(siteIdentity(), 'm-1')).toEqual({ isLoggedIn: false, expiredAt: null });
+  });
+
+  test('an expired session is remembered until the same account logs in again, a logout is not', () => {
+    const account = () => messagingAccountAt(siteIdentity(), 'm-1');
+    saveSessionEntry('member', entryFor('m-1'));
+    saveMessagingToken('member', tokenOf('m-1'));
+    expect(account()).toEqual({ isLoggedIn: true, expiredAt: null });
+    expireRole('member', 'm-1');
+    expect(account()).toEqual({ isLoggedIn: false, expiredAt: expect.any(Number) });
+    saveSessionEntry('member', entryFor('m-1'));
+    saveMessagingToken('member', tokenOf('m-1'));
+    expect(account()).toEqual({ isLoggedIn: true, expiredAt: null });
+    dropRole('member');
+    expect(account()).toEqual({ isLoggedIn: false, expiredAt: null });
+  });
+});
 
 describe('site and storage', () => {
   test('[S1.34] namespaces storage by prefix_ffpno_storeno: two sites never see each other’s logins', () => {

@@ -80,6 +80,8 @@ export function restoreSession(): void {
 }
 
 export function saveSessionEntry(role: Role, entry: SessionEntry): void {
+  // Another account may log in to a role whose session was not ended.
+  if (readEntry(role)?.info.account_no !== entry.info.account_no) dropMessagingToken(role);
   writeEntry(role, entry);
   siteStorage.set('role', role);
   useSession.setState(({ entries }) => ({ entries: { ...entries, [role]: entry }, role }));
@@ -114,9 +116,12 @@ export function dropRole(role: Role, token?: string): boolean {
 
 /** Drops a role whose token is dead, and shows that it expired. */
 export function expireRole(role: Role, token: string): boolean {
+  const accid = messagingTokenOf(role)?.accid;
   const wasHere = dropRole(role, token);
-  if (wasHere) saveExpiredRole(role);
-  return wasHere;
+  if (!wasHere) return false;
+  saveExpiredRole(role);
+  if (accid) siteStorage.set('expired_chats', { ...expiredChats(), [accid]: Date.now() });
+  return true;
 }
 export const dismissExpiry = (): void => saveExpiredRole(null);
 /** Stored for a reload and for other tabs. */
@@ -155,8 +160,22 @@ export interface MessagingToken {
 type MessagingTokens = Partial<Record<Role, MessagingToken>>;
 const messagingTokens = (): MessagingTokens => siteStorage.get<MessagingTokens>('yx_token') ?? {};
 export const messagingTokenOf = (role: Role): MessagingToken | undefined => messagingTokens()[role];
-export const saveMessagingToken = (role: Role, { accid, token }: MessagingToken): void =>
+export function saveMessagingToken(role: Role, { accid, token }: MessagingToken): void {
   siteStorage.set('yx_token', { ...messagingTokens(), [role]: { accid, token } });
+  const { [accid]: isExpired, ...others } = expiredChats();
+  if (isExpired) siteStorage.set('expired_chats', others);
+}
+
+/** When the sessions of messaging accounts expired here: what was written and not sent waits for their next login. */
+type ExpiredChats = Readonly<Record<string, number>>;
+const expiredChats = (): ExpiredChats => siteStorage.get<ExpiredChats>('expired_chats') ?? {};
+/** What the sites of this origin know of a messaging account: whether it is logged in, and else when its session expired. */
+export function messagingAccountAt(identity: string, accid: string): { isLoggedIn: boolean; expiredAt: number | null } {
+  const tokens = siteStorage.readOf<MessagingTokens>(identity, 'yx_token') ?? {};
+  const expired = siteStorage.readOf<ExpiredChats>(identity, 'expired_chats') ?? {};
+  const isLoggedIn = Object.values(tokens).some((one) => one.accid === accid);
+  return { isLoggedIn, expiredAt: expired[accid] ?? null };
+}
 
 function dropMessagingToken(role: Role): void {
   const { [role]: _, ...others } = messagingTokens();

@@ -33,6 +33,7 @@ export type SiteKey =
   | 'wechat_mp_appid'
   | 'wechat_mp_openid'
   | 'yx_token'
+  | 'expired_chats'
   | 'rights'
   | 'social_state'
   | 'guest_reports'
@@ -54,6 +55,8 @@ export const siteStorage = {
     for (const key of Object.keys(localStorage)) if (key.startsWith(nameOf('draft:'))) write(key, null);
   },
   nameOf,
+  /** A value of any site of this origin, for what has to be cleaned up everywhere. */
+  readOf: <Value>(identity: string, key: SiteKey): Value | null => read(`${identity}:${key}`) as Value | null,
 };
 
 /** Keys that the spec shares between all sites. */

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newSecret } from '#platform/random.ts';
 import type { MessagingSession } from '#platform/realtime/messaging-session.ts';
 import { hashToken } from '#platform/secrets.ts';
-import { staffIdleMs } from '#platform/sessions.ts';
+import { staffIdleMs } from '#platform/session-rows.ts';
 
 type MessagingToken = DataIn<(typeof accountSecurity)['GET /finance/api/get_yx_token']>;
 /** Enough for connecting over a bad line; an open connection needs the token no more. */

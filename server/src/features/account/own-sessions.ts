@@ -2,7 +2,7 @@ import type { accountSecurity } from '@sycee/contract/account-security';
 import type { DataIn } from '@sycee/contract/core/call';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { staffIdleMs } from '#platform/sessions.ts';
+import { staffIdleMs } from '#platform/session-rows.ts';
 import { requireProof } from './second/proof.ts';
 import { writeStaffAudit } from './staff-audit.ts';
 

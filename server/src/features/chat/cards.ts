@@ -1,5 +1,9 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
+import { writeDate } from '@sycee/domain/matching/value-words';
+import { orderCard as readOrderCard } from '#features/crm/index.ts';
+import { type ReportCard, reportCard as readReportCard } from '#features/matching/index.ts';
 import { notFound } from '#platform/api-error.ts';
+import { cardWords } from './card-words.ts';
 import type { ChatContext } from './chat-context.ts';
 import { accountsByNumber, readPeople } from './people.ts';
 
@@ -9,12 +13,18 @@ export type StoredCard = Extract<ShownContent, { kind: 'card' }>;
 
 /** What the card shows; refused if the sender cannot see its subject. */
 export async function cardOf(ctx: ChatContext, { card, id }: Card): Promise<StoredCard> {
-  const shown = await (card === 'product' ? productCard(ctx, id) : card === 'contact' ? contactCard(ctx, id) : null);
+  const shown = await faces[card](ctx, id);
   if (!shown) throw notFound();
   return { kind: 'card', card, id, ...shown };
 }
 
-type CardFace = Pick<StoredCard, 'title' | 'lines' | 'path'>;
+type CardFace = Pick<StoredCard, 'title' | 'lines' | 'path'> & { id?: string };
+const faces: Record<Card['card'], (ctx: ChatContext, id: string) => Promise<CardFace | null>> = {
+  product: productCard,
+  contact: contactCard,
+  report: reportCard,
+  order: orderCard,
+};
 
 async function contactCard(ctx: ChatContext, contactsNo: string): Promise<CardFace | null> {
   const account = (await accountsByNumber(ctx.db, [contactsNo])).get(contactsNo);
@@ -49,21 +59,43 @@ async function productCard({ db, site, language }: ChatContext, id: string): Pro
   };
 }
 
-const yuan = (fen: number): number => Math.round(fen / 100);
-const tenThousands = (fen: number): string =>
-  (yuan(fen) / 10_000).toLocaleString('en-US', { maximumFractionDigits: 2 });
-const percent = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
-const cardWords = {
-  zh: {
-    amount: '额度',
-    rate: '年化（单利）',
-    fromTo: (from: number, to: number) => `${tenThousands(from)}–${tenThousands(to)} 万`,
-    from: (rate: number) => `${percent(rate)} 起`,
-  },
-  en: {
-    amount: 'Amount',
-    rate: 'Annual rate (simple)',
-    fromTo: (from: number, to: number) => `¥${yuan(from).toLocaleString('en-US')}–${yuan(to).toLocaleString('en-US')}`,
-    from: (rate: number) => `from ${percent(rate)}`,
-  },
-} as const;
+/** Who may open the report is decided when it is opened; the card gives no access. */
+async function reportCard(ctx: ChatContext, id: string): Promise<CardFace | null> {
+  const report = await readReportCard({ ...ctx, caller: await ctx.readCaller() }, id);
+  if (!report) return null;
+  const w = cardWords[ctx.language];
+  return {
+    id: report.id,
+    title: w.reports[report.kind],
+    lines: [
+      { label: w.madeOn, value: writeDate(report.madeOn, ctx.language) },
+      { label: w.status, value: w.states[report.state] },
+    ],
+    path: reportPaths[report.kind](report.id),
+  };
+}
+
+const companyReport = '/pages/match/report/type2';
+const reportPaths: Record<ReportCard['kind'], (id: string) => string> = {
+  personal: (id) => `/pages/match/personal/individual?id=${id}`,
+  business: (id) => `${companyReport}?id=${id}`,
+  tax: (id) => `/pages/match/report/type3?id=${id}`,
+  legal: (id) => `${companyReport}?kind=legal&id=${id}`,
+  industry: (id) => `/pages/match/industry/plan?id=${id}`,
+};
+
+/** An applicant and staff open an order on different screens, so the device knows the address. */
+async function orderCard(ctx: ChatContext, id: string): Promise<CardFace | null> {
+  const order = await readOrderCard({ ...ctx, caller: await ctx.readCaller() }, id);
+  if (!order) return null;
+  const w = cardWords[ctx.language];
+  return {
+    id: order.id,
+    title: order.product || w.noProduct,
+    lines: [
+      { label: w.number, value: order.workNo },
+      { label: w.status, value: order.status },
+    ],
+    path: null,
+  };
+}

@@ -1,3 +1,4 @@
+import type { Caller } from '#platform/caller.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 
 /**
@@ -6,11 +7,27 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 export interface ChatContext
   extends Pick<
     RequestContext,
-    'db' | 'now' | 'language' | 'origin' | 'secrets' | 'files' | 'limits' | 'realtime' | 'messages' | 'conversationKeys'
+    | 'db'
+    | 'now'
+    | 'language'
+    | 'origin'
+    | 'secrets'
+    | 'files'
+    | 'limits'
+    | 'realtime'
+    | 'messages'
+    | 'conversationKeys'
+    | 'appearances'
   > {
   site: Pick<RequestContext['site'], 'tenantId'>;
   reader: ChatReader;
+  /** The reader with role, data scope and permissions as they are now; null if the session has ended. */
+  readCaller: () => Promise<Caller | null>;
 }
 export type ChatReader = Pick<ReturnType<typeof callerOf>, 'account' | 'accountNo' | 'role' | 'person'>;
 
-export const chatContext = (ctx: RequestContext): ChatContext => ({ ...ctx, reader: callerOf(ctx) });
+export const chatContext = (ctx: RequestContext): ChatContext => ({
+  ...ctx,
+  reader: callerOf(ctx),
+  readCaller: async () => ctx.caller,
+});

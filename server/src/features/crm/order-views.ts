@@ -109,7 +109,11 @@ function adviserMobile({ secrets, site }: RequestContext, row: OrderListRow): st
   return maskMobile(mobileOf(secrets, site.tenantId, person));
 }
 
-function stateText(row: OrderListRow, isMember: boolean, l: Language): string {
+export function stateText(
+  row: Pick<OrderListRow, 'status' | 'stage' | 'outcome'>,
+  isMember: boolean,
+  l: Language,
+): string {
   const status = row.status as OrderStatus;
   if (status === 'working') return stageWords[row.stage as Stage][l];
   if (status === 'over') return outcomeWords[row.outcome as Outcome][l];

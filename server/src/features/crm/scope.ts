@@ -8,17 +8,20 @@ import { accountPlace, disjointScopesWithin, isWithinScope, type PlaceColumns } 
 import { accessLevelOf, insufficientAccess, isShared } from './collaborators/access-levels.ts';
 import { byIdOrNumber, lockOrder, type OrderRow, orderRows } from './order-rows.ts';
 
+/** What decides which orders may be read. */
+export type ScopeContext = Pick<RequestContext, 'caller' | 'now'>;
+
 /** Columns that place an order in the data scope. Its staff team is the owner's. */
 const orderPosition: PlaceColumns = { store: 'work_order.store', owner: 'work_order.owner' };
 
 /** An order is shared with the collaborators of its customer. */
-const sharedPlace = (ctx: RequestContext): PlaceColumns => ({
+const sharedPlace = (ctx: ScopeContext): PlaceColumns => ({
   ...orderPosition,
   shared: isShared(ctx, 'work_order.customer'),
 });
 
 /** Orders the caller may read: one rule for lists, single reads, searches and counts. `narrowing` only narrows it. */
-export function withinScope(ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> {
+export function withinScope(ctx: ScopeContext, narrowing?: Narrowing): Expression<SqlBool> {
   const caller = callerOf(ctx);
   return caller.role === 'member' ? isOrderOfPerson(caller.person) : isWithinScope(caller, sharedPlace(ctx), narrowing);
 }

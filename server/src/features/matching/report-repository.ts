@@ -34,9 +34,9 @@ export function isOwner(
   return !!row.claim_hash && ctx.claim !== '' && hashToken(ctx.claim).equals(row.claim_hash);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function uuidOf(id: string): string {
-  if (!uuid.test(id)) throw notFound();
+  if (!uuidPattern.test(id)) throw notFound();
   return id;
 }
 

@@ -1,7 +1,8 @@
-import type { ConversationRow, MessageRow, SentContent } from '@sycee/contract/chat-models';
+import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { picturesAtMost, textLettersAtMost } from '@sycee/domain/messages/limits';
-import { CirclePlus, FileText, IdCard, Image, Send, Smile, WalletCards, X } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CirclePlus, Send, Smile, X } from 'lucide-react';
+import { type ChangeEvent, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { messageLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -11,12 +12,20 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
-import { fileTypes, messagesOf, pictureTypes, sortFiles } from './attach.ts';
+import { messagesOf, sortFiles } from './attach.ts';
 import { EmojiGrid } from './EmojiGrid.tsx';
+import type { PickedCard, PickerProps } from './pickers/CardPicker.tsx';
+import { type CardKind, Tools } from './Tools.tsx';
+import { useDrop } from './use-drop.ts';
 import { useMessageBox } from './use-message-box.ts';
 import { composerWords } from './words.ts';
 
-const ProductPicker = lazy(async () => ({ default: (await import('./ProductPicker.tsx')).ProductPicker }));
+const pickers: Record<CardKind, LazyExoticComponent<ComponentType<PickerProps>>> = {
+  product: lazy(async () => ({ default: (await import('./pickers/ProductPicker.tsx')).ProductPicker })),
+  contact: lazy(async () => ({ default: (await import('./pickers/ContactPicker.tsx')).ContactPicker })),
+  report: lazy(async () => ({ default: (await import('./pickers/ReportPicker.tsx')).ReportPicker })),
+  order: lazy(async () => ({ default: (await import('./pickers/OrderPicker.tsx')).OrderPicker })),
+};
 
 interface ComposerProps {
   row: ConversationRow;
@@ -25,23 +34,24 @@ interface ComposerProps {
   reply: MessageRow | null;
   onReply: (message: MessageRow | null) => void;
   nameOf: (contactsNo: string | null) => string;
+  onSend: (message: NewMessage) => Promise<void>;
 }
 const warnBelow = 200;
 
 /** Where messages are written. The text is never changed or cut while it is typed; too long a text cannot be sent. */
-export function Composer({ row, text, onText, reply, onReply, nameOf }: ComposerProps) {
+export function Composer({ row, text, onText, reply, onReply, nameOf, onSend }: ComposerProps) {
   const w = useWords(composerWords);
   const client = useClient();
   const { isWide } = useLayout();
   const [panel, setPanel] = useState<'emoji' | 'more' | null>(null);
-  const [isPicking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<CardKind | null>(null);
+  const Picker = picking && pickers[picking];
   const { tid } = row;
   const left = textLettersAtMost - text.length;
   const canSend = text.trim() !== '' && left >= 0;
-  const sendContent = (content: SentContent) => void client?.send(tid, { content, reply_seq: reply?.seq ?? null });
   const send = () => {
     if (!canSend) return;
-    sendContent({ kind: 'text', text: text.trim() });
+    void onSend({ content: { kind: 'text', text: text.trim() }, reply_seq: reply?.seq ?? null });
     onText('');
     onReply(null);
   };
@@ -50,7 +60,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
     const { pictures, documents, problem, isCut } = sortFiles(files);
     if (problem) return toast(w[problem], { kind: 'bad' });
     try {
-      for (const message of await messagesOf(pictures, documents)) await client?.send(tid, message);
+      for (const message of await messagesOf(pictures, documents)) await onSend(message);
       if (isCut) toast(w.tooMany(picturesAtMost));
     } catch {
       toast(w.wrongFile, { kind: 'bad' });
@@ -72,8 +82,12 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
     onText(event.target.value);
     if (event.target.value) client?.type(tid);
   };
-  const productButton = () => setPicking(true);
-  const sendOwnCard = () => client && sendContent({ kind: 'card', card: 'contact', id: client.me });
+  const sendCard = (card: CardKind, { id, title }: PickedCard) =>
+    void onSend({
+      content: { kind: 'card', card, id },
+      preview: { kind: 'card', card, id, title, lines: [], path: null },
+      reply_seq: reply?.seq ?? null,
+    });
   const emojiButton = (
     <IconButton label={w.emoji} icon={Smile} pressed={panel === 'emoji'} onClick={() => toggle('emoji')} />
   );
@@ -83,10 +97,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
       {isWide && (
         <div className="chat-tools">
           {emojiButton}
-          <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={attach} />
-          <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={attach} />
-          <IconButton label={w.productCard} icon={WalletCards} onClick={productButton} />
-          <IconButton label={w.ownCard} icon={IdCard} onClick={sendOwnCard} />
+          <Tools onFiles={attach} onCard={setPicking} />
         </div>
       )}
       <div className="chat-input">
@@ -120,20 +131,17 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
       {panel === 'emoji' && <EmojiGrid onPick={insert} />}
       {panel === 'more' && !isWide && (
         <div className="chat-attach">
-          <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={attach} shownLabel />
-          <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={attach} shownLabel />
-          <LabelledButton label={w.productCard} icon={WalletCards} onClick={productButton} />
-          <LabelledButton label={w.ownCard} icon={IdCard} onClick={sendOwnCard} />
+          <Tools onFiles={attach} onCard={setPicking} shownLabel />
         </div>
       )}
       {isDragging && <div className="chat-drop">{w.dropHere}</div>}
       <Suspense>
-        {isPicking && (
-          <ProductPicker
-            onClose={() => setPicking(false)}
-            onPick={(id) => {
-              setPicking(false);
-              sendContent({ kind: 'card', card: 'product', id });
+        {Picker && (
+          <Picker
+            onClose={() => setPicking(null)}
+            onPick={(picked) => {
+              if (picking) sendCard(picking, picked);
+              setPicking(null);
             }}
           />
         )}
@@ -154,83 +162,4 @@ function ReplyLine({ reply, name, onCancel }: { reply: MessageRow; name: string;
       <IconButton size="sm" label={w.cancelReply} icon={X} onClick={onCancel} />
     </div>
   );
-}
-
-interface FilePickProps {
-  label: string;
-  icon: typeof Image;
-  accept: string;
-  onFiles: (files: readonly File[]) => Promise<void>;
-  shownLabel?: boolean;
-}
-function FilePick({ label, icon, accept, onFiles, shownLabel }: FilePickProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const open = () => input.current?.click();
-  return (
-    <>
-      {shownLabel ? (
-        <LabelledButton label={label} icon={icon} onClick={open} />
-      ) : (
-        <IconButton label={label} icon={icon} onClick={open} />
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
-          target.value = '';
-          void onFiles(files);
-        }}
-      />
-    </>
-  );
-}
-
-function LabelledButton({ label, icon: Glyph, onClick }: { label: string; icon: typeof Image; onClick: () => void }) {
-  return (
-    <button type="button" onClick={onClick}>
-      <span>
-        <Glyph size={22} />
-      </span>
-      {label}
-    </button>
-  );
-}
-
-/** Files that are dropped anywhere on the page. */
-function useDrop(onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const drop = useRef(onFiles);
-  useEffect(() => {
-    drop.current = onFiles;
-  });
-  useEffect(() => {
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
-    const dropped = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      drop.current([...(event.dataTransfer?.files ?? [])]);
-    };
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', dropped);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', dropped);
-    };
-  }, []);
-  return isOver;
 }

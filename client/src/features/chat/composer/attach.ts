@@ -1,5 +1,5 @@
 import { chatFileBytesAtMost, picturesAtMost } from '@sycee/domain/messages/limits';
-import type { NewMessage } from '#features/chat/engine/chat-client.ts';
+import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import type { PendingFile } from '#features/chat/engine/outbox-rows.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';

@@ -1,15 +1,11 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { ChevronRight, FileText, IdCard, MessageCircleQuestionMark, ScrollText, WalletCards } from 'lucide-react';
+import { FileText, MessageCircleQuestionMark } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { chatWords } from '#features/chat/words.ts';
-import { hrefOf, readHash } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
-import { Anchor } from '#ui/Anchor.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
-import type { Icon } from '#ui/icon.ts';
-import { Logo } from '#ui/Logo.tsx';
 import { toast } from '#ui/toast.ts';
+import { CardBubble } from './CardBubble.tsx';
 import { isExpired, openFresh } from './open-file.ts';
 import { Pictures } from './Pictures.tsx';
 import { conversationWords } from './words.ts';
@@ -82,66 +78,5 @@ function FileBubble({ content, isMine, onStale }: { content: FileContent } & Pic
     >
       {face}
     </a>
-  );
-}
-
-const cardIcons: Record<Extract<ShownContent, { kind: 'card' }>['card'], Icon> = {
-  product: WalletCards,
-  report: ScrollText,
-  contact: IdCard,
-  order: ScrollText,
-};
-
-function CardBubble({ content, isMine }: { content: Extract<ShownContent, { kind: 'card' }>; isMine: boolean }) {
-  const w = useWords(conversationWords);
-  const labels = { product: w.productCard, report: w.reportCard, contact: w.contactCard, order: w.orderCard };
-  const Mark = cardIcons[content.card];
-  const [first, ...rest] = content.lines;
-  const face = (
-    <>
-      <span className="chat-card-body">
-        <span className="f g12">
-          {content.card === 'contact' ? (
-            <Avatar name={content.title} size={36} />
-          ) : (
-            <Logo glyph={[...(first?.value ?? content.title)][0] ?? ''} size={36} />
-          )}
-          <span className="grow">
-            <b className="b cl2">{content.title}</b>
-            {first && <span className="t12 c3 el">{first.value}</span>}
-          </span>
-        </span>
-        {rest.length > 0 && (
-          <span className="chat-card-facts">
-            {rest.slice(0, 4).map(({ label, value }) => (
-              <span key={label} className="col g2">
-                <span className="t12 c3">{label}</span>
-                <b className="t15 b num">{value}</b>
-              </span>
-            ))}
-          </span>
-        )}
-      </span>
-      <span className="fb t12 c3 chat-card-foot">
-        <span className="f g4">
-          <Mark size={14} />
-          {labels[content.card]}
-        </span>
-        {content.path && (
-          <span className="go t12">
-            {w.openCard}
-            <ChevronRight size={14} />
-          </span>
-        )}
-      </span>
-    </>
-  );
-  const className = clsx('bub flat chat-card', isMine && 'me');
-  if (!content.path) return <div className={className}>{face}</div>;
-  const { path, query } = readHash(content.path);
-  return (
-    <Anchor href={hrefOf(path, query)} className={className}>
-      {face}
-    </Anchor>
   );
 }

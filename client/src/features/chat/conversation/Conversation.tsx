@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Composer } from '#features/chat/composer/Composer.tsx';
 import type { ChatClient } from '#features/chat/engine/chat-client.ts';
+import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { go } from '#platform/navigation/go.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CannotSend } from './CannotSend.tsx';
 import { MessageList } from './MessageList.tsx';
 import { PinnedLine } from './PinnedLine.tsx';
+import { useJump } from './use-jump.ts';
 import { useDetails, useThread } from './use-thread.ts';
 import { conversationWords } from './words.ts';
 
@@ -51,12 +53,14 @@ export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: numb
       </EmptyState>
     );
   if (error) return <ErrorState title={w.loadFailed} onRetry={() => void refetch()} />;
-  return (
-    <div className="chat-waiting">
-      <Skeleton shape="row" count={4} />
-    </div>
-  );
+  return <Waiting />;
 }
+
+const Waiting = () => (
+  <div className="chat-waiting">
+    <Skeleton shape="row" count={4} />
+  </div>
+);
 
 interface OpenConversationProps {
   row: ConversationRow;
@@ -65,7 +69,8 @@ interface OpenConversationProps {
 }
 function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
   const { tid } = row;
-  const { me, items, isStart } = useThread(tid);
+  const { me, items, isStart, isPast } = useThread(tid);
+  const { landing, isSeeking, jump, toNewest } = useJump(tid, items, wantedSeq);
   const details = useDetails(tid);
   const entry = useSessionEntry();
   const [nowMs] = useState(() => Date.now());
@@ -105,15 +110,41 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       onForward: setForwarding,
       onReport: setReporting,
       onEditAgain: setText,
+      onJump: jump,
     }),
-    [tid, me, isDirect, nameOf, avatarOf, pinned, nowMs, setReply, setText],
+    [tid, me, isDirect, nameOf, avatarOf, pinned, nowMs, setReply, setText, jump],
   );
+  const send = async (message: NewMessage) => {
+    if (isPast) toNewest();
+    await client.send(tid, message);
+  };
   return (
     <>
-      <PinnedLine pins={details.data?.pins ?? []} nameOf={nameOf} />
-      <MessageList row={row} items={items} isStart={isStart} context={context} wantedSeq={wantedSeq} />
+      <PinnedLine pins={details.data?.pins ?? []} nameOf={nameOf} onJump={jump} />
+      {isSeeking ? (
+        <Waiting />
+      ) : (
+        <MessageList
+          key={landing.window}
+          row={row}
+          items={items}
+          isStart={isStart}
+          isPast={isPast}
+          landing={landing}
+          context={context}
+          onNewest={toNewest}
+        />
+      )}
       {row.can_send ? (
-        <Composer row={row} text={text} onText={setText} reply={reply} onReply={setReply} nameOf={nameOf} />
+        <Composer
+          row={row}
+          text={text}
+          onText={setText}
+          reply={reply}
+          onReply={setReply}
+          nameOf={nameOf}
+          onSend={send}
+        />
       ) : (
         <CannotSend row={row} />
       )}

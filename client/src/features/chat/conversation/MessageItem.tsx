@@ -34,15 +34,20 @@ export interface ItemContext extends MessageTools {
 interface MessageItemProps {
   item: Item;
   isRead: boolean;
+  /** The reader looked for this message. */
+  isSought?: boolean;
   context: ItemContext;
 }
 
 /** One row of the conversation: its dividers, and a line or a bubble. */
-export const MessageItem = memo(function MessageItem({ item, isRead, context }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ item, isRead, isSought, context }: MessageItemProps) {
   const w = useWords(conversationWords);
   const [language] = useLanguage();
   return (
-    <div className={clsx('chat-item', item.isContinued && 'continued')} data-seq={item.message?.seq}>
+    <div
+      className={clsx('chat-item', item.isContinued && 'continued', isSought && 'sought')}
+      data-seq={item.message?.seq}
+    >
       {item.startsDay && (
         <p className="sys num">
           <time dateTime={new Date(item.time).toISOString()}>{dividerTime(item.time, context.nowMs, language)}</time>

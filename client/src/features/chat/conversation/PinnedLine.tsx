@@ -9,22 +9,28 @@ import { conversationWords } from './words.ts';
 interface PinnedLineProps {
   pins: readonly MessageRow[];
   nameOf: (contactsNo: string | null) => string;
+  onJump: (seq: number) => void;
 }
 
 /** The newest pinned message, above the conversation. A recall takes it away. */
-export function PinnedLine({ pins, nameOf }: PinnedLineProps) {
+export function PinnedLine({ pins, nameOf, onJump }: PinnedLineProps) {
   const w = useWords(conversationWords);
   const chat = useWords(chatWords);
   const me = useClient()?.me ?? '';
   const shown = pins.filter(({ is_recalled }) => !is_recalled);
   const [pin] = shown;
   if (!pin) return null;
-  const name = nameOf(pin.from);
+  const line = saidLine(pin, me, nameOf(pin.from), chat);
   return (
-    <div className="chat-pinned" role="note" aria-label={w.pinnedMessage}>
+    <button
+      type="button"
+      className="chat-pinned"
+      aria-label={`${w.pinnedMessage}: ${line}`}
+      onClick={() => onJump(pin.seq)}
+    >
       <Pin size={16} className="cp" aria-hidden="true" />
-      <span className="grow el">{saidLine(pin, me, name, chat)}</span>
+      <span className="grow el">{line}</span>
       {shown.length > 1 && <span className="c3 nw">{w.pinnedMore(shown.length - 1)}</span>}
-    </div>
+    </button>
   );
 }

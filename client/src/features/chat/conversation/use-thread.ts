@@ -15,19 +15,26 @@ export function useThread(tid: string) {
   const me = useClient()?.me ?? '';
   const thread = useChat(({ threads }) => threads.get(tid));
   const older = useChat((state) => state.older.get(tid));
+  const past = useChat((state) => state.past.get(tid));
   const outbox = useChat((state) => state.outbox);
   const readSeq = useChat(({ rows }) => rows.get(tid)?.read_seq ?? 0);
   const stored = thread?.messages ?? none;
-  const messages = useMemo(() => (older ? merged(older.messages, stored) : stored), [older, stored]);
+  const messages = useMemo(
+    () => past?.messages ?? (older ? merged(older.messages, stored) : stored),
+    [past, older, stored],
+  );
   // Where reading begins is decided once, when the messages are first there.
   const [firstUnread, setFirstUnread] = useState<{ seq: number; count: number } | null | undefined>(undefined);
   if (firstUnread === undefined && thread) setFirstUnread(unreadFrom(thread.messages, me, readSeq));
-  const isStart = older ? older.isStart : (thread?.isStart ?? false);
+  const isPast = past !== undefined;
+  const isStart = (past ?? older ?? thread)?.isStart ?? false;
   const items = useMemo(() => {
+    // A view of the past has neither what is being sent nor the line above new messages.
+    if (isPast) return itemsOf({ messages, outbox: [], me, firstUnread: null, isStart });
     const waiting = inSendOrder([...outbox.values()].filter((row) => row.tid === tid));
     return itemsOf({ messages, outbox: waiting, me, firstUnread: firstUnread ?? null, isStart });
-  }, [messages, outbox, me, tid, firstUnread, isStart]);
-  return { me, thread, messages, items, isStart };
+  }, [messages, outbox, me, tid, firstUnread, isStart, isPast]);
+  return { me, items, isStart, isPast };
 }
 
 function unreadFrom(messages: readonly MessageRow[], me: string, readSeq: number) {
@@ -40,7 +47,8 @@ export function useMessage(tid: string, seq: number): MessageRow | null | undefi
   const local = useChat(
     (state) =>
       state.threads.get(tid)?.messages.find((one) => one.seq === seq) ??
-      state.older.get(tid)?.messages.find((one) => one.seq === seq),
+      state.older.get(tid)?.messages.find((one) => one.seq === seq) ??
+      state.past.get(tid)?.messages.find((one) => one.seq === seq),
   );
   const version = useChat((state) => state.detailsVersion.get(tid) ?? 0);
   const { data, isError } = useQuery({

@@ -21,6 +21,8 @@ export const api = {
     }),
   history: (tid: string, page_size: number, before_seq?: number) =>
     call('GET /message/api/msg/list', { query: { tid, before_seq, page_size, filter: 'all' }, quiet: true }),
+  historyAfter: (tid: string, page_size: number, after_seq: number) =>
+    call('GET /message/api/msg/list', { query: { tid, after_seq, page_size, filter: 'all' }, quiet: true }),
   details: (of: { tid?: string; contacts_no?: string }) =>
     call('GET /message/api/msg/details', { query: { ...of, page_size: 50 }, quiet: true }),
   set: (body: { tid: string; undisturb?: boolean; top?: boolean; hidden?: boolean }) =>

@@ -147,13 +147,16 @@ test('presence ends with the right to write, and a conversation is watched anew 
   await give(isOnline);
   expect(state(client).presence.get(other)?.online).toBe(true);
   const before = watches();
-  await client.refreshRow(tid);
+  // The server says that something of the conversation changed, and its row is read again.
+  const changed = (change_no: number) =>
+    give({ type: 'change', change: { ...recallOf(1, change_no), kind: 'settings', seq: null } });
+  await changed(1);
   expect(watches()).toBe(before);
   can_send = false;
-  await client.refreshRow(tid);
+  await changed(2);
   expect(state(client).presence.has(other)).toBe(false);
   can_send = true;
-  await client.refreshRow(tid);
+  await changed(3);
   expect(watches()).toBe(before + 2);
   expect(FakeSocket.last.sentOf('watch').at(-1)).toEqual({ type: 'watch', tid });
   expect(state(client).presence.has(other)).toBe(false);

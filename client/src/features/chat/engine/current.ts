@@ -9,15 +9,14 @@ import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { ChatClient } from './chat-client.ts';
 import { unreadSum } from './counters.ts';
-import { deleteStorage, openStorage } from './idb-storage.ts';
+import { openStorage } from './idb-storage.ts';
+import { copyName, settleCopy, settleLeftCopies } from './left-copies.ts';
 import { playSound, prepareSound } from './sound.ts';
 import { chatStore } from './state.ts';
-import { copyKinds } from './storage.ts';
 import { accidOf, freshToken } from './token.ts';
 import { uploadPending } from './upload-pending.ts';
 
-/** Names the copy, the lock and the channel of one account at one site: accounts on one device never mix. */
-const nameOf = (accid: string): string => `sycee-chat-${siteIdentity()}-${accid}`;
+const nameOf = (accid: string): string => copyName(siteIdentity(), accid);
 
 /** The messages of the current role; null for guests, and until the account is known. */
 export const useChatClient = create<{ client: ChatClient | null; failed: boolean }>(() => ({
@@ -31,7 +30,7 @@ const accids = new Map<Role, string>();
 
 async function makeClient(role: Role): Promise<ChatClient> {
   const accid = await accidOf(role);
-  accids.set(role, accid);
+  rememberAccid(role, accid);
   const name = nameOf(accid);
   const store = chatStore();
   const { protocol, host } = window.location;
@@ -92,16 +91,16 @@ export const retryChat = (): void => {
   if (current && useChatClient.getState().failed) void begin(current);
 };
 
-/** After a logout the copy leaves the device, because another person may use it. An expired session keeps outbox and drafts. */
-async function forget(role: Role, isExpired: boolean): Promise<void> {
+/** Another person may use the device next. */
+function forget(role: Role): void {
   const accid = accids.get(role);
   accids.delete(role);
-  if (!accid) return;
-  const name = nameOf(accid);
-  if (!isExpired) return await deleteStorage(name);
-  const storage = await openStorage(name);
-  await storage.clear(copyKinds);
-  storage.close();
+  if (accid) void settleCopy(nameOf(accid)).catch(() => {});
+}
+/** Another account may log in to a role without a logout. */
+function rememberAccid(role: Role, accid: string): void {
+  if (accids.get(role) !== accid) forget(role);
+  accids.set(role, accid);
 }
 
 let hasStarted = false;
@@ -116,9 +115,10 @@ export function startMessages(): void {
     void follow();
     for (const role of accids.keys())
       if (before.entries[role] && !now.entries[role])
-        // `expired` is set right after the entry was dropped.
-        queueMicrotask(() => void forget(role, useSession.getState().expired === role));
+        // That the session expired is stored right after the entry was dropped.
+        queueMicrotask(() => forget(role));
   });
+  void settleLeftCopies();
   window.addEventListener('online', retryChat);
   void follow();
 }
@@ -126,6 +126,6 @@ export function startMessages(): void {
 function rememberAccids(): void {
   for (const role of Object.keys(useSession.getState().entries) as Role[]) {
     const accid = messagingTokenOf(role)?.accid;
-    if (accid) accids.set(role, accid);
+    if (accid) rememberAccid(role, accid);
   }
 }

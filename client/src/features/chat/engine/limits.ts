@@ -17,3 +17,5 @@ export const typingShownMs = 5_000;
 export const storedMessagesAtMost = 400;
 /** Messages that one request for history returns. */
 export const historyPage = 30;
+/** A message that lies further back than this is shown in a view of the past, instead of loading everything up to it. */
+export const nearbyMessages = 500;

@@ -13,6 +13,7 @@ import { withEntry } from './state.ts';
 import { type ChatStorage, copyKinds, emptyMeta, type Kind, type Meta, type Stored } from './storage.ts';
 import type { TabMessage } from './tabs.ts';
 import { merged, type Thread, withChange, withMessage, withoutMessages, withSync } from './threads.ts';
+import { changedMessages, threadShown, withoutUnstored, withUnstored } from './unstored.ts';
 
 const metaKey = 'account';
 
@@ -49,6 +50,7 @@ export class Replica {
       rows: new Map(rows.map((row) => [row.tid, row])),
       threads: new Map(open.flatMap((thread) => (thread ? [[thread.tid, thread] as const] : []))),
       older: new Map(),
+      past: new Map(),
       outbox: new Map(outbox.map((row) => [row.idClient, row])),
       drafts: new Map(drafts.map((draft) => [draft.tid, draft])),
     });
@@ -111,7 +113,12 @@ export class Replica {
     const reset = account.reset || (isFirstPage && isOtherEpoch);
     if (reset && isFirstPage) {
       await this.#storage.clear(copyKinds);
-      this.#store.setState({ threads: new Map(), older: new Map(), meta: { ...emptyMeta, reads: meta.reads } });
+      this.#store.setState({
+        threads: new Map(),
+        older: new Map(),
+        past: new Map(),
+        meta: { ...emptyMeta, reads: meta.reads },
+      });
       await this.changeMeta((now) => ({ ...now, epoch: account.epoch, reads: meta.reads }));
     }
     const own = { ...account, reset, conversations: account.conversations.map((row) => this.#withOwnRead(row)) };
@@ -174,7 +181,7 @@ export class Replica {
       isGap = result.isGap;
       return result.thread;
     });
-    if (change.kind === 'recall') this.#emptyOlder(tid, change);
+    this.#emptyUnstored(change);
     this.touchDetails(tid);
     const row = this.state.rows.get(tid);
     if (change.kind !== 'recall' || !row)
@@ -185,17 +192,18 @@ export class Replica {
     return { isGap, isRowUnclear: next === null };
   }
 
-  #emptyOlder(tid: string, change: ChangeRow): void {
-    const older = this.state.older.get(tid);
-    if (!older) return;
-    const { thread } = withChange({ tid, low: 0, seq: 0, change_no: 0, ...older }, change);
-    this.#store.setState((state) => ({ older: withEntry(state.older, tid, { ...older, messages: thread.messages }) }));
+  /** Changes what is shown of a conversation and not stored. */
+  #changeUnstored(tid: string, by: (messages: readonly MessageRow[]) => readonly MessageRow[]): void {
+    this.#store.setState((state) => withUnstored(state, tid, by));
+  }
+  #emptyUnstored(change: ChangeRow): void {
+    if (change.kind === 'recall') this.#changeUnstored(change.tid, (messages) => changedMessages(messages, change));
   }
 
   async applySync(sync: ConversationSync): Promise<void> {
     const thread = await this.changeThread(sync.tid, (now) => withSync(now, sync));
-    if (sync.reset) this.#store.setState((state) => ({ older: withEntry(state.older, sync.tid, null) }));
-    for (const change of sync.changes) if (change.kind === 'recall') this.#emptyOlder(sync.tid, change);
+    if (sync.reset) this.#store.setState((state) => withoutUnstored(state, sync.tid));
+    for (const change of sync.changes) this.#emptyUnstored(change);
     if (sync.changes.length > 0) this.touchDetails(sync.tid);
     const last = sync.messages.at(-1);
     if (last) await this.changeRow(sync.tid, (row) => (row.last?.seq === last.seq ? { ...row, last } : row));
@@ -224,20 +232,14 @@ export class Replica {
 
   async removeMessages(tid: string, seqs: readonly number[]): Promise<void> {
     await this.changeThread(tid, (thread) => withoutMessages(thread, seqs));
-    const older = this.state.older.get(tid);
-    if (!older) return;
-    const messages = older.messages.filter(({ seq }) => !seqs.includes(seq));
-    this.#store.setState((state) => ({ older: withEntry(state.older, tid, { ...older, messages }) }));
+    this.#changeUnstored(tid, (messages) => messages.filter(({ seq }) => !seqs.includes(seq)));
   }
 
   /** Newer copies of messages that are here. */
   async putMessages(tid: string, messages: readonly MessageRow[]): Promise<void> {
     const isHere = (known: readonly MessageRow[]) => messages.filter(({ seq }) => known.some((one) => one.seq === seq));
     await this.changeThread(tid, (now) => ({ ...now, messages: merged(now.messages, isHere(now.messages)) }));
-    const older = this.state.older.get(tid);
-    if (!older) return;
-    const next = { ...older, messages: merged(older.messages, isHere(older.messages)) };
-    this.#store.setState((state) => ({ older: withEntry(state.older, tid, next) }));
+    this.#changeUnstored(tid, (known) => merged(known, isHere(known)));
   }
 
   /** The conversation is no longer the reader's: it leaves the device with its texts (S4.38). */
@@ -245,7 +247,7 @@ export class Replica {
     for (const row of this.state.outbox.values())
       if (row.tid === tid) await this.change('outbox', row.idClient, () => null);
     for (const kind of ['rows', 'threads', 'drafts'] as const) await this.change(kind, tid, () => null);
-    this.#store.setState((state) => ({ older: withEntry(state.older, tid, null) }));
+    this.#store.setState((state) => withoutUnstored(state, tid));
   }
 
   touchDetails(tid: string): void {
@@ -262,16 +264,4 @@ export class Replica {
       return { [kind]: withEntry(state[kind as 'rows'] as unknown as ReadonlyMap<string, Stored[K]>, key, record) };
     });
   }
-}
-
-/** Only conversations that are open in this tab are held in memory. What leaves the stored part stays readable in an open one. */
-function threadShown(state: ChatState, tid: string, thread: Thread | null): Partial<ChatState> {
-  const before = state.threads.get(tid);
-  if (!before) return {};
-  const threads = withEntry(state.threads, tid, thread);
-  const dropped = thread ? before.messages.filter(({ seq }) => seq < thread.low) : [];
-  if (dropped.length === 0) return { threads };
-  const known = state.older.get(tid);
-  const messages = [...(known?.messages ?? []), ...dropped];
-  return { threads, older: withEntry(state.older, tid, { messages, isStart: known?.isStart ?? before.isStart }) };
 }

@@ -1,9 +1,10 @@
-import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
+import type { ConversationRow } from '@sycee/contract/chat-models';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionState } from './connection-state.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { type Draft, emptyMeta, type Meta } from './storage.ts';
 import type { Thread } from './threads.ts';
+import type { Unstored } from './unstored.ts';
 
 export interface Presence {
   online: boolean;
@@ -22,7 +23,9 @@ export interface ChatState {
   /** Conversations that were opened in this tab. */
   threads: ReadonlyMap<string, Thread>;
   /** Older messages than a thread has, read while scrolling; not stored. */
-  older: ReadonlyMap<string, { messages: readonly MessageRow[]; isStart: boolean }>;
+  older: ReadonlyMap<string, Unstored>;
+  /** Messages around one that lies far back, shown instead of the newest ones until the reader returns to them. */
+  past: ReadonlyMap<string, Unstored>;
   outbox: ReadonlyMap<string, OutboxRow>;
   drafts: ReadonlyMap<string, Draft>;
   /** Who types where, until when. */
@@ -45,6 +48,7 @@ export const emptyState = (): ChatState => ({
   rows: new Map(),
   threads: new Map(),
   older: new Map(),
+  past: new Map(),
   outbox: new Map(),
   drafts: new Map(),
   typing: new Map(),

@@ -107,7 +107,7 @@ export class Device {
   }
 
   #context(): ChatContext {
-    const { tenantId, ...reader } = this.#connection.session!;
+    const { tenantId, session, ...reader } = this.#connection.session!;
     return {
       ...this.#ports,
       db: this.#ports.database.of(tenantId),
@@ -116,6 +116,7 @@ export class Device {
       origin: this.#connection.origin,
       site: { tenantId },
       reader,
+      readCaller: () => this.#ports.sessions.callerOf(tenantId, session),
     };
   }
 }

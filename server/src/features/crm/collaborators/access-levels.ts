@@ -11,7 +11,7 @@ export type AccessLevel = 'own' | 'write' | 'read';
 export type CollaboratorAccess = Exclude<AccessLevel, 'own'>;
 
 /** Whether the customer in a column is shared with the caller today. The uncorrelated subquery runs once per statement. */
-export const isShared = (ctx: RequestContext, customer: string): Expression<SqlBool> =>
+export const isShared = (ctx: Pick<RequestContext, 'caller' | 'now'>, customer: string): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(customer)} = any(array(
     select shared.customer from customer_collaborator as shared
     where shared.account = ${callerOf(ctx).account}::uuid and (shared.until is null or shared.until >= ${today(ctx)}::date)

@@ -1,0 +1,90 @@
+import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
+import type { ServerFrame } from '@sycee/contract/realtime';
+import { CallFailure } from '#platform/http/failure.ts';
+import type { EngineCore } from './core.ts';
+import type { OutboxRow, PendingFile } from './outbox-rows.ts';
+import { type Delivery, Sender, type SenderPorts } from './sender.ts';
+
+export interface NewMessage {
+  content: SentContent | null;
+  files?: readonly PendingFile[];
+  forward?: { tid: string; seq: number };
+  preview?: ShownContent;
+  reply_seq?: number | null;
+  mentions?: readonly string[];
+}
+
+/** What the reader writes: drafts, and messages until the server has them. */
+export class Outbox {
+  readonly #core: EngineCore;
+  readonly sender: Sender;
+  #lastOrder = 0;
+
+  constructor(core: EngineCore, ports: Pick<SenderPorts, 'onStored' | 'onSilence' | 'upload'>) {
+    this.#core = core;
+    const { store, replica, sendFrame, isOverHttp } = core;
+    this.sender = new Sender({
+      ...ports,
+      rows: () => store.getState().outbox.values(),
+      change: (idClient, by) => replica.change('outbox', idClient, (row) => (row ? by(row) : null)),
+      sendFrame,
+      isOverHttp,
+      sendByHttp: (body) => this.#sendByHttp(body),
+    });
+  }
+
+  async #sendByHttp(body: Parameters<SenderPorts['sendByHttp']>[0]): Promise<Delivery | null> {
+    try {
+      const { seq, time } = await this.#core.api.send(body);
+      return { is: 'stored', seq, time };
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.isNetwork) return null;
+      return { is: 'refused', message: error.message };
+    }
+  }
+
+  /** The server answered about a message. */
+  answered(frame: Extract<ServerFrame, { type: 'ack' | 'refused' }>): void {
+    const { idClient } = frame;
+    if (frame.type === 'ack') this.sender.answered(frame.idClient, { is: 'stored', seq: frame.seq, time: frame.time });
+    else if (idClient)
+      this.sender.answered(idClient, { is: 'refused', message: frame.message, retrySeconds: frame.retry_seconds });
+  }
+
+  async send(tid: string, message: NewMessage): Promise<void> {
+    const { content, files = [], forward = null, preview = null, reply_seq = null, mentions = [] } = message;
+    const idClient = crypto.randomUUID();
+    this.#lastOrder = Math.max(this.#lastOrder + 1, Date.now());
+    const row: OutboxRow = {
+      idClient,
+      tid,
+      content,
+      files,
+      forward,
+      preview,
+      reply_seq,
+      mentions,
+      order: this.#lastOrder,
+      created_at: Date.now(),
+      state: 'waiting',
+      problem: null,
+      not_before: 0,
+      seq: null,
+      time: null,
+    };
+    await this.#core.replica.change('outbox', idClient, () => row);
+    this.#core.wake();
+  }
+  async sendAgain(idClient: string): Promise<void> {
+    await this.#core.replica.change('outbox', idClient, (row): OutboxRow | null =>
+      row ? { ...row, state: 'waiting', problem: null, not_before: 0 } : null,
+    );
+    this.#core.wake();
+  }
+  discard = (idClient: string) => this.#core.replica.change('outbox', idClient, () => null);
+
+  saveDraft = (tid: string, text: string, reply_seq: number | null) =>
+    this.#core.replica.change('drafts', tid, () =>
+      text === '' && reply_seq === null ? null : { tid, text, reply_seq },
+    );
+}

@@ -1,0 +1,32 @@
+import { crm } from '@sycee/contract/crm';
+import type { RequestContext } from '#platform/context.ts';
+import { missingFor } from '#platform/permission.ts';
+import { byIdOrNumber, orderRows } from './order-rows.ts';
+import { stateText } from './order-views.ts';
+import { type ScopeContext, withinScope } from './scope.ts';
+
+/** What a message shows of an order: nothing about the applicant, and the status in the words for members, because any contact may read it. */
+export interface OrderCard {
+  id: string;
+  workNo: string;
+  /** Empty if no product was named. */
+  product: string;
+  status: string;
+}
+
+/** Null unless the caller may open the order. */
+export async function orderCard(
+  ctx: ScopeContext & Pick<RequestContext, 'db' | 'language'>,
+  id: string,
+): Promise<OrderCard | null> {
+  if (missingFor(crm['GET /finance/api/{id}/work_details'], ctx.caller)) return null;
+  const row = await byIdOrNumber(orderRows(ctx.db), id).where(withinScope(ctx)).executeTakeFirst();
+  if (!row) return null;
+  const l = ctx.language;
+  return {
+    id: row.id,
+    workNo: row.work_no,
+    product: row[`product_${l}`] ?? '',
+    status: stateText(row, true, l),
+  };
+}
