@@ -86,6 +86,7 @@ const junk = (): Record<string, string | Buffer> => ({
   'no content': JSON.stringify(send({ content: { kind: 'text' } })),
   'a system message': JSON.stringify(send({ content: { kind: 'system', notice: 'joined', name: '' } })),
   'an empty text': JSON.stringify(send({ content: { kind: 'text', text: ' \n' } })),
+  'a text of invisible letters': withText('\\u200b\\ufeff \\u202e\\u3164\\ufe0f'),
   'a text that is too long': JSON.stringify(send({ content: { kind: 'text', text: 'x'.repeat(5001) } })),
   'a control character': withText('a\\u0007'),
   NUL: withText('a\\u0000'),

@@ -1,5 +1,6 @@
 import type { ConversationRow, MessageRow, SentContent } from '@sycee/contract/chat-models';
 import { picturesAtMost, textLettersAtMost } from '@sycee/domain/messages/limits';
+import { isBlank } from '@sycee/domain/messages/text';
 import { CirclePlus, FileText, IdCard, Image, Send, Smile, WalletCards, X } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messageLine } from '#features/chat/preview.ts';
@@ -37,7 +38,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf }: Composer
   const [isPicking, setPicking] = useState(false);
   const { tid } = row;
   const left = textLettersAtMost - text.length;
-  const canSend = text.trim() !== '' && left >= 0;
+  const canSend = !isBlank(text) && left >= 0;
   const sendContent = (content: SentContent) => void client?.send(tid, { content, reply_seq: reply?.seq ?? null });
   const send = () => {
     if (!canSend) return;
