@@ -86,13 +86,18 @@ export const chat = defineCalls({
     data: z.object({ tid }),
   }),
   'POST /message/api/msg/delete_msg': call({
-    summary: 'Delete messages for oneself, or recall one’s own message within two minutes for everybody',
+    summary:
+      'Delete messages for oneself, or recall one message of one’s own, named by tid and idClient, within two minutes for everybody',
     who: 'session',
     body: z.object({
       tid,
-      idClients: z.array(idClient).min(1).max(100).optional(),
-      /** System messages have no idClient. */
-      seqs: z.array(seq).min(1).max(100).optional(),
+      idClients: z
+        .array(idClient)
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('with mode recall exactly one, of a message of one’s own'),
+      seqs: z.array(seq).min(1).max(100).optional().describe('with mode me only: system messages have no idClient'),
       mode: z.enum(['me', 'recall']).default('me'),
     }),
     data: z.object({ changed: z.number().int() }),
