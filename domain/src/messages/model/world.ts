@@ -83,11 +83,17 @@ export class World {
     }
   }
 
-  /** A message that was sent before keeps its number, whatever has happened to its sender since. */
-  #sendAgain({ by, tid, idClient }: Of<'send'>): Outcome {
+  /**
+   * A message that was sent before keeps its number, whatever has happened to its sender since; another one under its idClient is refused. What a recalled message
+   * said is not known any more.
+   */
+  #sendAgain({ by, tid, idClient, text, replySeq }: Of<'send'>): Outcome {
     for (const conversation of this.state.conversations)
-      for (const { sender, idClient: known, seq, time } of conversation.messages)
-        if (sender === by && known === idClient) return conversation.tid === tid ? { seq, time } : refused('conflict');
+      for (const known of conversation.messages) {
+        if (known.sender !== by || known.idClient !== idClient) continue;
+        const isSame = conversation.tid === tid && known.replySeq === replySeq && (known.text ?? text) === text;
+        return isSame ? { seq: known.seq, time: known.time } : refused('conflict');
+      }
     return refused('not_found');
   }
 
