@@ -4,6 +4,7 @@ import { shownFileName } from '@sycee/domain/messages/file-name';
 import { fileTypes } from '@sycee/domain/upload/kinds';
 import { type TakenUpload, takeUpload } from '#features/upload/index.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { MessagePlace } from '#platform/file-addresses.ts';
 import { cardOf, type StoredCard } from './cards.ts';
 import type { ChatContext } from './chat-context.ts';
 import { releaseUnused } from './files.ts';
@@ -72,9 +73,13 @@ const noPicture = () =>
     en: 'This file is not a picture. Send it as a file',
   });
 
-/** The content for a reader. Every address is signed for a few minutes. */
-export function shownContentOf(ctx: Pick<ChatContext, 'files' | 'origin'>, content: StoredContent): ShownContent {
-  const addressOf = (key: string) => ctx.files.signed(key, ctx.origin).address;
+/** The content of this message for a reader. Every address is signed for a few minutes, and good while the message has the file. */
+export function shownContentOf(
+  ctx: Pick<ChatContext, 'files' | 'origin'>,
+  content: StoredContent,
+  message: MessagePlace,
+): ShownContent {
+  const addressOf = (key: string) => ctx.files.signed(key, ctx.origin, message).address;
   switch (content.kind) {
     case 'image':
       return { kind: 'image', pictures: content.pictures.map((one) => ({ ...one, address: addressOf(one.key) })) };

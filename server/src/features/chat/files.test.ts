@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
+import { TestDevice } from '#app/testing/devices.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { credentialOf, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -73,4 +74,87 @@ test('a file of somebody else, or of another kind, is refused and stays as it is
   expect((await uploadRow(own)).retained_until).not.toBeNull();
   expect((await newest(member)).seq).toBe(inUse.seq);
   expect(inUse.seq).toBe(before.seq + 1);
+});
+
+const openAs = (address: string) => read(server, address).then(({ statusCode }) => statusCode);
+const addressesOf = (message: { content: unknown }): string[] => {
+  const content = message.content as { address?: string; pictures?: { address: string }[] } | null;
+  return [...(content?.pictures?.map(({ address }) => address) ?? []), ...(content?.address ? [content.address] : [])];
+};
+const recall = (idClient: string) =>
+  adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
+const ownAddress = (who: Visitor, key: string) => who.call('GET /tools/api/oss/own_address', { query: { key } });
+
+test('[S3.25] after a recall the addresses of its pictures and files open nothing at once, and nobody gets new ones', async () => {
+  const desk = await TestDevice.of(server.app, member);
+  for (const kind of ['image', 'file'] as const) {
+    const key = kind === 'image' ? await uploadPicture(adviser) : await uploadPdf(adviser);
+    const content =
+      kind === 'image' ? { kind, pictures: [{ key, width: 1, height: 1 }] } : { kind, key, name: 'a.pdf', bytes: 1 };
+    const idClient = randomUUID();
+    await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+    const { message } = await desk.next('message');
+    const given = [
+      ...addressesOf(message),
+      ...addressesOf(await newest(member)),
+      ...addressesOf(await newest(adviser)),
+    ];
+    expect(given).toHaveLength(3);
+    for (const address of given) expect(await openAs(address)).toBe(200);
+    await recall(idClient);
+    for (const address of given) expect(await openAs(address)).toBe(404);
+    for (const who of [member, adviser]) {
+      expect(addressesOf(await newest(who))).toEqual([]);
+      expect((await ownAddress(who, key)).code).toBe('4040000');
+    }
+  }
+  desk.close();
+});
+
+test('the address of a file opens it in its own message only: a copy that was forwarded stays open after the recall', async () => {
+  const key = await uploadPdf(adviser);
+  const idClient = randomUUID();
+  const content = { kind: 'file', key, name: 'a.pdf', bytes: 1 };
+  const { seq } = await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+  const [original] = addressesOf(await newest(member));
+  await member.data('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), forward: { tid, seq } } });
+  const [copy] = addressesOf(await newest(member));
+  await recall(idClient);
+  expect([await openAs(original!), await openAs(copy!)]).toEqual([404, 200]);
+  expect(await openAs(original!.replace(`.${seq}&`, `.${seq + 1}&`))).toBe(403);
+  expect(await openAs(copy!.replace(/message=[^&]*&/, ''))).toBe(403);
+});
+
+test('a file that was reported before its recall stays open for the moderators, and for nobody by a new address', async () => {
+  const key = await uploadPdf(adviser);
+  const idClient = randomUUID();
+  const content = { kind: 'file', key, name: 'a.pdf', bytes: 1 };
+  const { seq } = await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+  const report = { tid, seqs: [seq], reason: 'fraud' };
+  const { id } = await member.data('POST /message/api/msg/report', { body: report });
+  await recall(idClient);
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
+  const shown = await head.data('POST /admin/api/message_reports/read', {
+    body: { report_id: id, reason: '核实举报' },
+  });
+  const [address] = addressesOf(shown.messages.find((one) => one.seq === seq)!);
+  expect(await openAs(address!)).toBe(200);
+  for (const who of [member, adviser]) {
+    const { messages } = await who.data('GET /message/api/msg/list', {
+      query: { tid, before_seq: seq + 1, page_size: 1 },
+    });
+    expect(addressesOf(messages[0]!)).toEqual([]);
+  }
+});
+
+test('who has deleted a message for themselves gets no address of its file, and the others still do', async () => {
+  const key = await uploadPdf(adviser);
+  const content = { kind: 'file', key, name: 'a.pdf', bytes: 1 };
+  const body = { tid, idClient: randomUUID(), content };
+  const { seq } = await adviser.data('POST /message/api/msg/send', { body });
+  await member.data('POST /message/api/msg/delete_msg', { body: { tid, seqs: [seq] } });
+  expect((await newest(member)).seq).toBeLessThan(seq);
+  const forward = { tid, idClient: randomUUID(), forward: { tid, seq } };
+  expect((await member.call('POST /message/api/msg/send', { body: forward })).code).toBe('4040000');
+  expect(await openAs(addressesOf(await newest(adviser))[0]!)).toBe(200);
 });
