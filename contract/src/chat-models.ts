@@ -185,7 +185,7 @@ export type ConversationRow = z.output<typeof conversationRow>;
 export const changeRow = z.object({
   tid,
   change_no: position,
-  kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading']),
+  kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading', 'retention']),
   seq: seq.nullable(),
   /** The idClient of the recalled or pinned message; null for other changes. */
   idClient: idClient.nullable(),

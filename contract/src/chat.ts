@@ -1,3 +1,4 @@
+import { retentionMonths } from '@sycee/domain/messages/retention';
 import { z } from 'zod';
 import {
   accountSync,
@@ -20,6 +21,12 @@ import { instant, typed } from './core/text.ts';
 const numberInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const reportReasons = ['spam', 'fraud', 'abuse', 'illegal', 'other'] as const;
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
+
+const retention = z.object({
+  months: z.literal(retentionMonths).nullable(),
+  /** 0: never changed. A change names the version that it replaces. */
+  version: z.number().int().min(0),
+});
 
 const reportRow = z.object({
   id: z.uuid(),
@@ -163,6 +170,20 @@ export const chat = defineCalls({
     data: z.object({ id: z.uuid() }),
   }),
 
+  'GET /admin/api/message_retention': call({
+    summary: 'For how many months the tenant keeps messages; null: they stay',
+    who: ['saas'],
+    button: 'app.edit',
+    data: retention,
+  }),
+  'PUT /admin/api/message_retention': call({
+    summary:
+      'Change for how many months messages are kept. Deletion begins a day later, and follows at the beginning of each month',
+    who: ['saas'],
+    button: 'app.edit',
+    body: retention,
+    data: retention,
+  }),
   'GET /admin/api/message_reports': call({
     summary: 'Reports of messages, newest first, without any text of the conversation',
     who: ['saas'],

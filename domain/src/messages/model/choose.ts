@@ -49,5 +49,6 @@ export function chooseOperation(
   if (what < 86) return { kind: 'block', tid, canSend: flag };
   if (what < 89) return { kind: 'leave', by, tid };
   if (what < 93) return { kind: 'join', by, tid };
+  if (what < 95) return { kind: 'expire', tid, seq: Math.max(1, lastSeq + 1 - (which % 12)) };
   return { kind: 'wait', ms: waits[which % waits.length]! };
 }

@@ -5,3 +5,4 @@ export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDir
 export { eraseConversations } from './erase-conversations.ts';
 export { MessageLog } from './message-log.ts';
 export { registerRealtime } from './realtime/gateway.ts';
+export { sweepMessages } from './retention/sweep-messages.ts';
