@@ -5,6 +5,7 @@ import {
   picturesAtMost,
   textLettersAtMost,
 } from '@sycee/domain/messages/limits';
+import { isBlank, withLineFeeds } from '@sycee/domain/messages/text';
 import { z } from 'zod';
 import { instant } from './core/text.ts';
 
@@ -19,18 +20,22 @@ export const idClient = z.uuid();
 /** `m-1001`: the prefix of the role and a number. */
 export const contactsNo = z.string().regex(/^(?:[mbsra]|helper)-[0-9-]{1,24}$/);
 
-/** Text of a message as typed; line breaks count, other control characters are refused. */
+/** Text of a message as typed: line breaks become LF, other control characters are refused, and so is a text that shows nothing. */
 const messageText = z
   .string()
+  .overwrite(withLineFeeds)
   .min(1)
   .max(textLettersAtMost)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-  .refine((text) => text.trim() !== '' && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text));
+  .refine((text) => !isBlank(text) && !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text));
 /** Key of an upload of kind `chat`. */
 const fileKey = z.string().min(1).max(200);
 const edge = z.number().int().min(1).max(20_000);
 
-/** What a device sends. Pictures and files are uploaded before. A card names its subject; the server adds what it shows. */
+/**
+ * What a device sends. Pictures and files are uploaded before; others are shown the size, the dimensions and the type of what is stored, whatever the device says.
+ * A card names its subject; the server adds what it shows.
+ */
 export const sentContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: messageText }),
   z.object({
@@ -43,7 +48,8 @@ export const sentContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file'),
     key: fileKey,
-    name: z.string().trim().min(1).max(120),
+    /** Its extension is replaced by that of the stored file, and what could deceive is removed (domain/src/messages/file-name.ts). */
+    name: z.string().max(1000),
     bytes: z.number().int().min(1).max(chatFileBytesAtMost),
   }),
   z.object({
@@ -179,7 +185,7 @@ export type ConversationRow = z.output<typeof conversationRow>;
 export const changeRow = z.object({
   tid,
   change_no: position,
-  kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading']),
+  kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading', 'retention']),
   seq: seq.nullable(),
   /** The idClient of the recalled or pinned message; null for other changes. */
   idClient: idClient.nullable(),

@@ -1,3 +1,4 @@
+import { retentionMonths } from '@sycee/domain/messages/retention';
 import { hasWords } from '@sycee/domain/text/has-words';
 import { z } from 'zod';
 import {
@@ -23,6 +24,12 @@ const numberInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER
 export const messagesOfReportAtMost = 20;
 export const reportReasons = ['spam', 'fraud', 'abuse', 'illegal', 'other'] as const;
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
+
+const retention = z.object({
+  months: z.literal(retentionMonths).nullable(),
+  /** 0: never changed. A change names the version that it replaces. */
+  version: z.number().int().min(0),
+});
 
 const reportRow = z.object({
   id: z.uuid(),
@@ -89,13 +96,18 @@ export const chat = defineCalls({
     data: z.object({ tid }),
   }),
   'POST /message/api/msg/delete_msg': call({
-    summary: 'Delete messages for oneself, or recall one’s own message within two minutes for everybody',
+    summary:
+      'Delete messages for oneself, or recall one message of one’s own, named by tid and idClient, within two minutes for everybody',
     who: 'session',
     body: z.object({
       tid,
-      idClients: z.array(idClient).min(1).max(100).optional(),
-      /** System messages have no idClient. */
-      seqs: z.array(seq).min(1).max(100).optional(),
+      idClients: z
+        .array(idClient)
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('with mode recall exactly one, of a message of one’s own'),
+      seqs: z.array(seq).min(1).max(100).optional().describe('with mode me only: system messages have no idClient'),
       mode: z.enum(['me', 'recall']).default('me'),
     }),
     data: z.object({ changed: z.number().int() }),
@@ -163,6 +175,20 @@ export const chat = defineCalls({
     data: z.object({ id: z.uuid() }),
   }),
 
+  'GET /admin/api/message_retention': call({
+    summary: 'For how many months the tenant keeps messages; null: they stay',
+    who: ['saas'],
+    button: 'app.edit',
+    data: retention,
+  }),
+  'PUT /admin/api/message_retention': call({
+    summary:
+      'Change for how many months messages are kept. Deletion begins a day later, and follows at the beginning of each month',
+    who: ['saas'],
+    button: 'app.edit',
+    body: retention,
+    data: retention,
+  }),
   'GET /admin/api/message_reports': call({
     summary: 'Reports of messages, newest first, without any text of the conversation',
     who: ['saas'],

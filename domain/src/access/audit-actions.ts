@@ -55,6 +55,7 @@ export const auditActions = {
   'message.read': { zh: '查看被举报的聊天', en: 'Read a reported chat' },
   'message.uphold': { zh: '举报成立', en: 'Upheld message report' },
   'message.dismiss': { zh: '举报不成立', en: 'Dismissed message report' },
+  'message.retention': { zh: '修改消息保留时间', en: 'Changed how long messages are kept' },
   'app.change': { zh: '修改应用设置', en: 'Edited app settings' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

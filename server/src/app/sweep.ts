@@ -2,6 +2,7 @@ import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
+import { sweepMessages } from '#features/chat/index.ts';
 import {
   releaseExpired,
   resumeAbandonedFitJobs,
@@ -56,6 +57,7 @@ export function startSweeps(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
+    repeat(ports, hourMs, sweepMessages),
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),

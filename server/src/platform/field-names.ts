@@ -168,6 +168,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   remark: named('备注', 'Remark'),
   starred: named('星标', 'Star'),
   blocked: named('拉黑', 'Block'),
+  months: named('消息保留时间', 'How long messages are kept'),
   court_order: named('法院文书号', 'Number of the court’s order'),
   content: named('消息内容', 'Message'),
   pictures: named('图片', 'Pictures'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FileAddresses } from './file-addresses.ts';
+import { FileAddresses, messageOf } from './file-addresses.ts';
 import { derivedPersistentKey, Secrets } from './secrets.ts';
 
 let now = 1_800_000_000_000;
@@ -31,12 +31,26 @@ test('a signature is valid for one key, expiry and tenant', () => {
   const { address, expiresAt } = addressesWith().signed(closed, 'https://a.example');
   const { searchParams } = new URL(address);
   const [expires, signature] = [searchParams.get('expires'), searchParams.get('signature')];
-  const isGood = (key: string) => addressesWith().isSigned(key, expires, signature);
+  const isGood = (key: string) => addressesWith().isSigned(key, { expires, signature });
   expect(isGood(closed)).toBe(true);
   expect(isGood(closed.replace('1001', '1002'))).toBe(false);
   expect(isGood(closed.replace('auth', 'chat'))).toBe(false);
   now = expiresAt.getTime();
   expect(isGood(closed)).toBe(false);
+});
+
+test('a signature for the file of a message is valid with this message only', () => {
+  const [chat, tid] = [closed.replace('auth', 'chat'), '019b76da-a800-7000-8000-000000000000'];
+  const { address } = addressesWith().signed(chat, 'https://a.example', { tid, seq: 12 });
+  const query = Object.fromEntries(new URL(address).searchParams);
+  const isGood = (but: object) => addressesWith().isSigned(chat, { ...query, ...but });
+  expect(isGood({})).toBe(true);
+  expect(messageOf(query)).toEqual({ tid, seq: 12 });
+  for (const message of [undefined, '', `${tid}.1`, `${tid}.12 `, `${tid}.120`, [`${tid}.12`]])
+    expect(isGood({ message })).toBe(false);
+  const plain = Object.fromEntries(new URL(addressesWith().signed(chat, 'https://a.example').address).searchParams);
+  expect(addressesWith().isSigned(chat, { ...plain, message: `${tid}.12` })).toBe(false);
+  expect(messageOf(plain)).toBeUndefined();
 });
 
 test('a key is read from any address of the installation, for its kind only', () => {

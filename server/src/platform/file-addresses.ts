@@ -10,6 +10,12 @@ export interface FileHosts {
   filesHost: string | undefined;
 }
 
+/** The message in which a reader has seen a file. */
+export interface MessagePlace {
+  tid: string;
+  seq: number;
+}
+
 const goodForMs = 5 * 60_000;
 const folder = '/files/';
 
@@ -61,24 +67,41 @@ export class FileAddresses {
     return readKey(key)?.kind === kind ? key : undefined;
   }
 
-  signed(key: string, origin: string): { address: string; expiresAt: Date } {
+  /** The address of a file in a message is good for as long as the message has the file, and five minutes at most. */
+  signed(key: string, origin: string, message?: MessagePlace): { address: string; expiresAt: Date } {
     const { tenantNo } = known(key);
     const expires = Math.ceil((this.#clock.now() + goodForMs) / 1000);
-    const signature = this.#sign(tenantNo, key, expires);
+    const place = message && `${message.tid}.${message.seq}`;
+    const signature = this.#sign(tenantNo, key, expires, place);
     return {
-      address: `${origin}${folder}${key}?expires=${expires}&signature=${signature}`,
+      address: `${origin}${folder}${key}?${place ? `message=${place}&` : ''}expires=${expires}&signature=${signature}`,
       expiresAt: new Date(expires * 1000),
     };
   }
-  isSigned(key: string, expires: unknown, signature: unknown): boolean {
+  isSigned(key: string, { expires, signature, message }: SignedQuery): boolean {
     const object = readKey(key);
     if (!object || typeof expires !== 'string' || typeof signature !== 'string') return false;
+    if (message !== undefined && typeof message !== 'string') return false;
     if (!/^\d{10}$/.test(expires) || Number(expires) * 1000 <= this.#clock.now()) return false;
-    return isSameText(signature, this.#sign(object.tenantNo, key, Number(expires)));
+    return isSameText(signature, this.#sign(object.tenantNo, key, Number(expires), message));
   }
 
-  #sign = (tenantNo: string, key: string, expires: number): string =>
-    this.#secrets.keyedHash(tenantNo, 'file address', `${key} ${expires}`).toString('base64url');
+  #sign(tenantNo: string, key: string, expires: number, message?: string): string {
+    const text = message === undefined ? `${key} ${expires}` : `${key} ${expires} ${message}`;
+    return this.#secrets.keyedHash(tenantNo, 'file address', text).toString('base64url');
+  }
+}
+
+/** The query of a signed address, as it arrives. */
+export interface SignedQuery {
+  expires?: unknown;
+  signature?: unknown;
+  message?: unknown;
+}
+/** The message of an address whose signature was checked; undefined if it has none. */
+export function messageOf({ message }: SignedQuery): MessagePlace | undefined {
+  const [tid, seq] = String(message ?? '').split('.');
+  return tid && seq ? { tid, seq: Number(seq) } : undefined;
 }
 
 function known(key: string): ObjectKey {

@@ -11,6 +11,8 @@ import {
 
 const ivBytes = 12;
 const tagBytes = 16;
+/** By how much sealing lengthens a text. */
+export const sealingBytes = ivBytes + tagBytes;
 
 /** Random bytes are drawn for many texts at once; each is used for one. */
 let drawn = Buffer.alloc(0);
@@ -32,7 +34,7 @@ export function seal(key: Buffer, text: string | Buffer, bound: string): Buffer 
 }
 
 export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
-  if (sealed.length < ivBytes + tagBytes) throw new Error('Too short to have been sealed.');
+  if (sealed.length < sealingBytes) throw new Error('Too short to have been sealed.');
   const decipher = createDecipheriv('aes-256-gcm', createSecretKey(key), sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(-tagBytes));

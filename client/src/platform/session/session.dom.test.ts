@@ -19,6 +19,7 @@ import {
   currentRole,
   dropRole,
   expireRole,
+  followOtherTabs,
   messagingAccountAt,
   messagingTokenOf,
   restoreSession,
@@ -185,6 +186,26 @@ describe('roles', () => {
     siteStorage.remove('broker');
     restoreSession();
     expect(Object.keys(useSession.getState().entries)).toEqual(['member']);
+  });
+
+  test('[S4.02] a tab keeps its role while another tab logs in and out as another role', () => {
+    saveSessionEntry('broker', entryOf('broker'));
+    saveSessionEntry('member', entryOf('member'));
+    const stopFollowing = followOtherTabs();
+    const writtenElsewhere = (role: 'member' | 'broker') => {
+      siteStorage.set('role', role);
+      window.dispatchEvent(new StorageEvent('storage', { key: siteStorage.nameOf('role') }));
+    };
+    writtenElsewhere('broker');
+    expect(currentRole()).toBe('member');
+    siteStorage.remove('broker');
+    writtenElsewhere('member');
+    expect([currentRole(), Object.keys(useSession.getState().entries)]).toEqual(['member', ['member']]);
+    saveSessionEntry('broker', entryOf('broker'));
+    siteStorage.remove('broker');
+    writtenElsewhere('member');
+    expect(currentRole()).toBe('member');
+    stopFollowing();
   });
 
   test('[S4.12] makes the first remaining role current in the order member, broker, store, roc, saas', () => {

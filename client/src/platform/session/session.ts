@@ -67,14 +67,14 @@ export const useSession = create<SessionState>(() => ({
 export const tokenOf = ({ entries, role }: SessionState): string | undefined =>
   role ? entries[role]?.token : undefined;
 
-/** Reads the stored sessions of this site. A role is logged in exactly when its entry is stored. */
-export function restoreSession(): void {
+/** Reads the stored sessions of this site. A role is logged in exactly when its entry is stored. `kept` stays the current role while it is. */
+export function restoreSession(kept: Role | null = null): void {
   const entries: Partial<Record<Role, SessionEntry>> = {};
   for (const role of roles) {
     const entry = readEntry(role);
     if (entry) entries[role] = entry;
   }
-  const stored = siteStorage.get<Role>('role');
+  const stored = kept && entries[kept] ? kept : siteStorage.get<Role>('role');
   const expired = siteStorage.get<Role>('expired');
   useSession.setState({ entries, role: stored && entries[stored] ? stored : firstOf(entries), expired });
 }
@@ -143,10 +143,10 @@ export const useSessionEntry = (): SessionEntry | null =>
     return entry?.info ? (entry as SessionEntry) : null;
   });
 
-/** Follows logins and logouts of other tabs. */
+/** Follows logins and logouts of other tabs. Each tab keeps its own role, so that its pages and its realtime connection stay. */
 export function followOtherTabs(): () => void {
   const changed = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(siteStorage.nameOf('role').replace(/role$/, ''))) restoreSession();
+    if (key === null || key.startsWith(siteStorage.nameOf('role').replace(/role$/, ''))) restoreSession(currentRole());
   };
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);

@@ -27,8 +27,9 @@ export function chooseOperation(
   const recent = Math.max(1, lastSeq - (which % 6));
   const flag = which % 2 === 0;
   const own = messages.filter(({ sender }) => sender === by);
-  const idClient = own.at(-1 - (which % 3))?.idClient;
-  const send = (id: string): Operation => ({
+  const sent = own.at(-1 - (which % 3));
+  const idClient = sent?.idClient;
+  const send = (id: string): Extract<Operation, { kind: 'send' }> => ({
     kind: 'send',
     by,
     tid,
@@ -38,6 +39,7 @@ export function chooseOperation(
     mentions: which % 4 === 0 ? accounts.slice(0, 1 + (which % 3)) : [],
   });
   if (what < 34) return send(newId());
+  if (what < 36 && sent) return { ...send(sent.idClient!), text: sent.text ?? 'gone', replySeq: sent.replySeq };
   if (what < 38) return send(idClient ?? newId());
   if (what < 50) return { kind: 'recall', by, tid, idClient: idClient ?? newId() };
   if (what < 64) return { kind: 'read', by, tid, seq: recent + (which % 7 === 0 ? 3 : 0) };
@@ -47,5 +49,6 @@ export function chooseOperation(
   if (what < 86) return { kind: 'block', tid, canSend: flag };
   if (what < 89) return { kind: 'leave', by, tid };
   if (what < 93) return { kind: 'join', by, tid };
+  if (what < 95) return { kind: 'expire', tid, seq: Math.max(1, lastSeq + 1 - (which % 12)) };
   return { kind: 'wait', ms: waits[which % waits.length]! };
 }

@@ -57,9 +57,11 @@ export class ModelDevice {
   /** Puts a message into the outbox; without a connection it waits there. */
   send(operation: Send): void {
     const { tid, idClient, text, replySeq } = operation;
-    this.#sends.set(idClient, operation);
-    if (!this.replica.outbox.some((one) => one.idClient === idClient))
+    // What waits there already stays as it is.
+    if (!this.replica.outbox.some((one) => one.idClient === idClient)) {
+      this.#sends.set(idClient, operation);
       this.replica.outbox.push({ tid, idClient, text, replySeq });
+    }
     if (this.isConnected) this.#requests.push({ type: 'send', operation });
   }
 

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { type Choice, chooseOperation } from './choose.ts';
 import { whatDeviceHas, whatDeviceShouldHave } from './compare.ts';
 import { type Installation, ModelDevice } from './device.ts';
+import { keptMessages } from './state.ts';
 import { World } from './world.ts';
 
 const proofSize = (inEveryRun: number, whenProving: number) => (inject('isProving') ? whenProving : inEveryRun);
@@ -88,7 +89,7 @@ const number = (max: number) => fc.nat({ max });
 const choices = fc.array(fc.tuple(number(99), number(5), number(11), number(1000)), { minLength: 30, maxLength: 160 });
 
 test('[S1.20] [S4.37] [S4.41] [S4.43] devices that lose, repeat and reorder frames agree with the truth after they have synchronized', () => {
-  const seen = { copies: 0, lost: 0, recalled: 0, restored: 0, unread: 0 };
+  const seen = { copies: 0, lost: 0, recalled: 0, expired: 0, restored: 0, unread: 0 };
   fc.assert(
     fc.property(choices, (chosen) => {
       const run = new Run();
@@ -99,9 +100,9 @@ test('[S1.20] [S4.37] [S4.41] [S4.43] devices that lose, repeat and reorder fram
       run.finish();
       run.finish();
       if (run.wasRestored) seen.restored++;
-      const sent = world.state.conversations.flatMap(({ messages }) =>
-        messages.flatMap(({ idClient }) => idClient ?? []),
-      );
+      seen.expired += world.state.conversations.filter(({ oldestSeq }) => oldestSeq > 1).length;
+      const kept = world.state.conversations.map(keptMessages);
+      const sent = kept.flatMap((messages) => messages.flatMap(({ idClient }) => idClient ?? []));
       expect(new Set(sent).size).toBe(sent.length);
       for (const { messages } of world.state.conversations) {
         expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1));

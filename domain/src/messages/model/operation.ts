@@ -17,6 +17,8 @@ export type Operation =
   | { kind: 'block'; tid: string; canSend: boolean }
   | { kind: 'join'; by: string; tid: string }
   | { kind: 'leave'; by: string; tid: string }
+  /** Retention: messages before this number are deleted. */
+  | { kind: 'expire'; tid: string; seq: number }
   | { kind: 'wait'; ms: number };
 
 /** Why an operation changes nothing. */

@@ -26,16 +26,19 @@ export interface ModelMessage {
 }
 export interface ModelChange {
   changeNo: number;
-  kind: 'recall' | 'pin' | 'unpin' | 'join' | 'leave';
+  kind: 'recall' | 'pin' | 'unpin' | 'join' | 'leave' | 'retention';
   seq: number | null;
-  account: string;
+  /** Null: nobody did it. */
+  account: string | null;
   time: number;
 }
 export interface ModelConversation {
   tid: string;
   kind: 'direct' | 'group';
-  /** Message `seq` is at `seq - 1`. */
+  /** Message `seq` is at `seq - 1`, also one that is no longer kept. */
   messages: ModelMessage[];
+  /** The first message that retention has kept. */
+  oldestSeq: number;
   members: ModelMember[];
   changes: ModelChange[];
   pins: number[];
@@ -56,4 +59,7 @@ export interface ModelState {
 }
 
 export const changeNoOf = ({ changes }: ModelConversation): number => changes.length;
+/** The messages that retention has kept. */
+export const keptMessages = ({ messages, oldestSeq }: ModelConversation): ModelMessage[] =>
+  messages.slice(oldestSeq - 1);
 export const lastSeqOf = ({ messages }: ModelConversation): number => messages.length;

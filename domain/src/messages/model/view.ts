@@ -16,10 +16,10 @@ const isDeleted = ({ deletions }: ModelState, account: string, tid: string, seq:
 
 export const canRead = (
   state: ModelState,
-  { tid }: ModelConversation,
+  { tid, oldestSeq }: ModelConversation,
   { account, joinedSeq }: Pick<ModelMember, 'account' | 'joinedSeq'>,
   seq: number,
-): boolean => seq >= joinedSeq && !isDeleted(state, account, tid, seq);
+): boolean => seq >= Math.max(joinedSeq, oldestSeq) && !isDeleted(state, account, tid, seq);
 
 export const messageFor = (
   { tid }: Pick<ModelConversation, 'tid'>,
@@ -53,8 +53,8 @@ export function messagesFor(state: ModelState, conversation: ModelConversation, 
 export function rowFor(state: ModelState, conversation: ModelConversation, reader: string): WireRow | undefined {
   const member = currentMember(conversation, reader);
   if (!member) return undefined;
-  const { tid, messages, members, lastAt, kind } = conversation;
-  const floor = unreadFloor({ ...member, oldestSeq: 1 });
+  const { tid, messages, members, lastAt, kind, oldestSeq } = conversation;
+  const floor = unreadFloor({ ...member, oldestSeq });
   const counted = messages.map((one) => ({ ...one, isDeleted: isDeleted(state, reader, tid, one.seq) }));
   const other = kind === 'direct' ? members.find(({ account }) => account !== reader) : undefined;
   const lastSeq = lastSeqOf(conversation);
@@ -74,7 +74,7 @@ export function rowFor(state: ModelState, conversation: ModelConversation, reade
     time: lastAt,
     seq: lastSeq,
     change_no: changeNoOf(conversation),
-    first_seq: member.joinedSeq,
+    first_seq: Math.max(member.joinedSeq, oldestSeq),
     read_seq: member.readSeq,
     msgReceiptTime: other?.readTime ?? 0,
   };

@@ -2,6 +2,7 @@ import { isRecallable } from '../recall.ts';
 import type { Operation, RefusalReason } from './operation.ts';
 import {
   changeNoOf,
+  keptMessages,
   lastSeqOf,
   type ModelChange,
   type ModelConversation,
@@ -37,6 +38,7 @@ export class World {
       tid,
       kind,
       messages: [],
+      oldestSeq: 1,
       members: [],
       changes: [],
       pins: [],
@@ -62,6 +64,7 @@ export class World {
     }
     const conversation = this.conversation(operation.tid);
     if (operation.kind === 'block') return this.#setCanSend(conversation, operation.canSend);
+    if (operation.kind === 'expire') return this.#expire(conversation, operation);
     const member = this.member(operation.tid, operation.by);
     if (operation.kind === 'join') return this.#join(conversation, operation.by);
     if (!member) return operation.kind === 'send' ? this.#sendAgain(operation) : refused('not_found');
@@ -83,11 +86,17 @@ export class World {
     }
   }
 
-  /** A message that was sent before keeps its number, whatever has happened to its sender since. */
-  #sendAgain({ by, tid, idClient }: Of<'send'>): Outcome {
+  /**
+   * A message that was sent before keeps its number, whatever has happened to its sender since; another one under its idClient is refused. What a recalled message
+   * said is not known any more.
+   */
+  #sendAgain({ by, tid, idClient, text, replySeq }: Of<'send'>): Outcome {
     for (const conversation of this.state.conversations)
-      for (const { sender, idClient: known, seq, time } of conversation.messages)
-        if (sender === by && known === idClient) return conversation.tid === tid ? { seq, time } : refused('conflict');
+      for (const known of keptMessages(conversation)) {
+        if (known.sender !== by || known.idClient !== idClient) continue;
+        const isSame = conversation.tid === tid && known.replySeq === replySeq && (known.text ?? text) === text;
+        return isSame ? { seq: known.seq, time: known.time } : refused('conflict');
+      }
     return refused('not_found');
   }
 
@@ -96,8 +105,8 @@ export class World {
     if (!('refused' in known) || known.refused === 'conflict') return known;
     const { by, replySeq } = operation;
     if (!member.canSend) return refused('not_allowed');
-    if (replySeq !== null && !(replySeq >= member.joinedSeq && replySeq <= lastSeqOf(conversation)))
-      return refused('conflict');
+    const firstSeq = Math.max(member.joinedSeq, conversation.oldestSeq);
+    if (replySeq !== null && !(replySeq >= firstSeq && replySeq <= lastSeqOf(conversation))) return refused('conflict');
     const mentions = membersOf(conversation).filter((one) => one !== by && operation.mentions.includes(one));
     const message = this.#add(conversation, { ...operation, sender: by, mentions });
     for (const to of membersOf(conversation))
@@ -106,7 +115,7 @@ export class World {
   }
 
   #recall(conversation: ModelConversation, { by, idClient }: Of<'recall'>): Outcome {
-    const message = conversation.messages.find((one) => one.sender === by && one.idClient === idClient);
+    const message = keptMessages(conversation).find((one) => one.sender === by && one.idClient === idClient);
     if (!message) return refused('not_found');
     if (message.isRecalled) return done;
     if (!isRecallable(message.time, this.now)) return refused('conflict');
@@ -120,11 +129,12 @@ export class World {
     const to = Math.min(seq, lastSeqOf(conversation));
     if (to <= member.readSeq) return done;
     member.readSeq = to;
-    member.readTime = conversation.messages[to - 1]!.time;
+    const isKept = to >= conversation.oldestSeq;
+    if (isKept) member.readTime = conversation.messages[to - 1]!.time;
     const others = conversation.kind === 'direct' ? membersOf(conversation).filter((one) => one !== by) : [];
     this.#touch(conversation, [by, ...others]);
     const { tid } = conversation;
-    for (const other of others)
+    for (const other of isKept ? others : [])
       this.emit({ to: other, frame: { type: 'receipt', sessionId: tid, msgReceiptTime: member.readTime } });
     const { unread } = rowFor(this.state, conversation, by)!;
     this.#instruct(by, { name: 'update_unread', slug: tid, unread, time: this.now });
@@ -136,7 +146,7 @@ export class World {
     this.#touch(conversation, [account]);
     const { tid } = conversation;
     const isDeleted = this.state.deletions.some((one) => one.account === account && one.tid === tid && one.seq === seq);
-    if (isDeleted || seq < 1 || seq > lastSeqOf(conversation)) return done;
+    if (isDeleted || seq < conversation.oldestSeq || seq > lastSeqOf(conversation)) return done;
     this.state.deletions.push({ account, tid, seq, feedNo: this.#feed(account).feedNo });
     this.#instruct(account, { name: 'update_team', tid });
     return done;
@@ -167,6 +177,19 @@ export class World {
     for (const member of conversation.members) member.canSend = canSend;
     this.#touch(conversation, membersOf(conversation));
     for (const to of membersOf(conversation)) this.#instruct(to, { name: 'update_team', tid: conversation.tid });
+    return done;
+  }
+
+  /** What belongs to a deleted message goes with it. */
+  #expire(conversation: ModelConversation, { seq }: Of<'expire'>): Outcome {
+    const { tid } = conversation;
+    const oldestSeq = Math.min(seq, lastSeqOf(conversation) + 1);
+    if (oldestSeq <= conversation.oldestSeq) return done;
+    conversation.oldestSeq = oldestSeq;
+    conversation.pins = conversation.pins.filter((one) => one >= oldestSeq);
+    this.state.deletions = this.state.deletions.filter((one) => one.tid !== tid || one.seq >= oldestSeq);
+    this.#change(conversation, { kind: 'retention', seq: null, account: null });
+    for (const to of membersOf(conversation)) this.#instruct(to, { name: 'update_team', tid });
     return done;
   }
 

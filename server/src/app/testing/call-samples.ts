@@ -163,6 +163,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /message/api/msg/pin': (ids) => ({ body: { tid: ids.conversation, seq: 1, pinned: true } }),
   'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
   'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
+  'GET /admin/api/message_retention': nothing,
+  'PUT /admin/api/message_retention': () => ({ body: { months: 12, version: 0 } }),
   'GET /admin/api/message_reports': nothing,
   'POST /admin/api/message_reports/read': (ids) => ({ body: { report_id: ids.messageReport, reason: '核实举报' } }),
   'POST /admin/api/message_reports/decide': (ids) => ({ body: { report_id: ids.messageReport, status: 'upheld' } }),

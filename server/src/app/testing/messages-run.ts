@@ -74,6 +74,11 @@ export class ServerRun {
       await this.#conversations.setCanSend(tid, [one.account, other.account], operation.canSend);
       return { done: true };
     }
+    if (operation.kind === 'expire') {
+      const first = this.world.conversation(tid).messages[operation.seq - 1];
+      await this.#conversations.expire(tid, first?.time ?? this.world.conversation(tid).lastAt + 1);
+      return { done: true };
+    }
     const { account, no, visitor } = this.people.get(operation.by)!;
     if (operation.kind === 'join' || operation.kind === 'leave') {
       // Groups have no calls yet, so nobody refuses either.
@@ -88,7 +93,7 @@ export class ServerRun {
   }
 }
 
-type Called = Exclude<Operation, { kind: 'wait' | 'block' | 'join' | 'leave' }>;
+type Called = Exclude<Operation, { kind: 'wait' | 'block' | 'expire' | 'join' | 'leave' }>;
 async function callOf(visitor: Visitor, operation: Called): Promise<{ code: string; data: unknown }> {
   const { tid } = operation;
   switch (operation.kind) {

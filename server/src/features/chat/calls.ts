@@ -10,6 +10,7 @@ import { reportMessages } from './moderation/report.ts';
 import { decideReport, listReports } from './moderation/reports.ts';
 import { pinMessage } from './pins.ts';
 import { markRead } from './read.ts';
+import { changeRetention, retentionSetting } from './retention/setting.ts';
 import { searchMessages } from './search.ts';
 import { sendMessage } from './send.ts';
 import { changeSettings } from './settings.ts';
@@ -47,6 +48,8 @@ export const chatCalls: Handlers<typeof chat> = {
   'POST /message/api/msg/pin': ({ ctx, body: { tid, seq, pinned } }) => pinMessage(chatContext(ctx), tid, seq, pinned),
   'GET /message/api/msg/search': ({ ctx, query }) => searchMessages(chatContext(ctx), query),
   'POST /message/api/msg/report': async ({ ctx, body }) => ({ id: await reportMessages(ctx, body) }),
+  'GET /admin/api/message_retention': ({ ctx }) => retentionSetting(ctx),
+  'PUT /admin/api/message_retention': ({ ctx, body }) => changeRetention(ctx, body),
   'GET /admin/api/message_reports': ({ ctx, query }) => listReports(ctx, query),
   'POST /admin/api/message_reports/read': ({ ctx, body }) => readConversation(ctx, body),
   'POST /admin/api/message_reports/decide': ({ ctx, body }) => decideReport(ctx, body),

@@ -1,9 +1,13 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
 import { code } from '@sycee/contract/core/envelope';
-import { takeUpload } from '#features/upload/index.ts';
+import { shownFileName } from '@sycee/domain/messages/file-name';
+import { fileTypes } from '@sycee/domain/upload/kinds';
+import { type TakenUpload, takeUpload } from '#features/upload/index.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { MessagePlace } from '#platform/file-addresses.ts';
 import { cardOf, type StoredCard } from './cards.ts';
 import type { ChatContext } from './chat-context.ts';
+import { releaseUnused } from './files.ts';
 
 /** A message of the system. */
 export interface Notice {
@@ -16,11 +20,24 @@ type Sent<Kind extends SentContent['kind']> = Extract<SentContent, { kind: Kind 
 /** The content as it is sealed: files by their keys, and cards with what they showed when they were sent. */
 export type StoredContent = Sent<'text'> | Sent<'image'> | Sent<'file'> | StoredCard | ({ kind: 'system' } & Notice);
 
-/** Checks what a device sends: files must be uploads of the sender, and a card's subject visible to the sender. */
+/**
+ * Checks what a device sends: files must be uploads of the sender, and a card's subject visible to the sender. What is said of a file is that of the stored file; only
+ * the stem of its name is the sender's.
+ */
 export async function storedContentOf(ctx: ChatContext, content: SentContent): Promise<StoredContent> {
   if (content.kind === 'card') return await cardOf(ctx, content);
-  await takeFiles(ctx, filesOf(content));
-  return content;
+  if (content.kind === 'text') return content;
+  const keys = filesOf(content);
+  const files = await takeFiles(ctx, keys);
+  try {
+    if (content.kind === 'image')
+      return { kind: 'image', pictures: keys.map((key) => pictureOf(key, files.get(key)!)) };
+    const { type, bytes } = files.get(content.key)!;
+    return { kind: 'file', key: content.key, name: shownFileName(content.name, type), bytes };
+  } catch (error) {
+    await releaseUnused(ctx.db, files.keys(), ctx.now);
+    throw error;
+  }
 }
 
 /** Keys of the uploaded files in a content. */
@@ -30,18 +47,45 @@ export function filesOf(content: Pick<StoredContent | SentContent, 'kind'>): str
   return kind === 'file' ? [(content as Sent<'file'>).key] : [];
 }
 
-async function takeFiles({ db, reader }: ChatContext, keys: readonly string[]): Promise<void> {
-  for (const key of new Set(keys)) if (!(await takeUpload(db, reader.account, 'chat', key))) throw uploadMissing();
+/** Takes all of these uploads of the sender into use, or none. */
+async function takeFiles({ db, reader, now }: ChatContext, keys: readonly string[]): Promise<Map<string, TakenUpload>> {
+  const taken = new Map<string, TakenUpload>();
+  for (const key of new Set(keys)) {
+    const file = await takeUpload(db, reader.account, 'chat', key);
+    if (file) taken.set(key, file);
+    else {
+      // Only what is the sender's own: a key of somebody else must release nothing.
+      await releaseUnused(db, taken.keys(), now);
+      throw uploadMissing();
+    }
+  }
+  return taken;
 }
+
+function pictureOf(key: string, { type, width, height }: TakenUpload): Sent<'image'>['pictures'][number] {
+  if (!fileTypes[type].isPicture || !width || !height) throw noPicture();
+  return { key, width, height };
+}
+
 const uploadMissing = () =>
   new ApiError(code.invalid, {
     zh: '文件没有上传成功，请重新选择后发送',
     en: 'The file was not uploaded. Choose it again and send it',
   });
 
-/** The content for a reader. Every address is signed for a few minutes. */
-export function shownContentOf(ctx: Pick<ChatContext, 'files' | 'origin'>, content: StoredContent): ShownContent {
-  const addressOf = (key: string) => ctx.files.signed(key, ctx.origin).address;
+const noPicture = () =>
+  new ApiError(code.invalid, {
+    zh: '这个文件不是图片，请作为文件发送',
+    en: 'This file is not a picture. Send it as a file',
+  });
+
+/** The content of this message for a reader. Every address is signed for a few minutes, and good while the message has the file. */
+export function shownContentOf(
+  ctx: Pick<ChatContext, 'files' | 'origin'>,
+  content: StoredContent,
+  message: MessagePlace,
+): ShownContent {
+  const addressOf = (key: string) => ctx.files.signed(key, ctx.origin, message).address;
   switch (content.kind) {
     case 'image':
       return { kind: 'image', pictures: content.pictures.map((one) => ({ ...one, address: addressOf(one.key) })) };

@@ -109,7 +109,20 @@ test('[S3.25] a message is recalled by idClient for two minutes: its text, menti
   expect((await history(member))[0]).toMatchObject({ seq, content: null, is_recalled: true });
 
   const late = randomUUID();
-  await say(adviser, '两分钟后', { idClient: late });
+  const { seq: lateSeq } = await say(adviser, '两分钟后', { idClient: late });
+  for (const [field, named] of [
+    ['seqs', { seqs: [lateSeq] }],
+    ['seqs', { idClients: [late], seqs: [lateSeq] }],
+    ['idClients', { idClients: [late, idClient] }],
+  ] as const) {
+    const { code, data } = await adviser.call('POST /message/api/msg/delete_msg', {
+      body: { tid, mode: 'recall', ...named },
+    });
+    expect({ code, data }).toEqual({
+      code: '4220000',
+      data: { fields: { [field]: 'Recall one message of your own at a time' } },
+    });
+  }
   server.clock.advance(121_000);
   const refused = await adviser.call('POST /message/api/msg/delete_msg', {
     body: { tid, idClients: [late], mode: 'recall' },

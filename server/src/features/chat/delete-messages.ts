@@ -1,7 +1,7 @@
 import type { chat } from '@sycee/contract/chat';
 import type { BodyOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
-import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import { invalid, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
 import { lockConversation, nextFeedNumbers } from './feed.ts';
 import { isMember } from './members.ts';
@@ -16,10 +16,13 @@ export async function deleteMessages(
 ): Promise<number> {
   if (idClients.length + seqs.length === 0) throw invalid({ seqs: { zh: '请选择消息', en: 'Select a message' } });
   if (mode === 'me') return await deleteForReader(ctx, tid, { idClients, seqs });
-  if (idClients.length !== 1 || seqs.length > 0)
-    throw conflict({ zh: '一次只能撤回一条自己发送的消息', en: 'Recall one message of your own at a time' });
+  if (seqs.length > 0) throw invalid({ seqs: oneOfYourOwn });
+  if (idClients.length !== 1) throw invalid({ idClients: oneOfYourOwn });
   return (await recallMessage(ctx, tid, idClients[0]!)) ? 1 : 0;
 }
+
+/** A recall is told with tid and idClient (spec section 4), and so it is asked for. */
+const oneOfYourOwn = { zh: '一次只能撤回一条自己发送的消息', en: 'Recall one message of your own at a time' };
 
 interface Selected {
   idClients: readonly string[];

@@ -86,7 +86,7 @@ export class Delivery {
           idClient: message.idClient,
           from: message.senderNo,
           kind: message.kind as MessageKind,
-          content: shownContentOf({ files, origin }, content),
+          content: shownContentOf({ files, origin }, content, { tid: message.conversation, seq: message.seq }),
           reply_seq: message.replySeq,
           time: message.sentAt.getTime(),
           is_recalled: false,

@@ -34,7 +34,7 @@ export async function touchMembers(
     where m.conversation = ${conversation}::uuid and m.account = given.account`.execute(db);
 }
 
-export type ChangeKind = 'recall' | 'pin' | 'unpin' | 'join' | 'leave' | 'settings' | 'reading';
+export type ChangeKind = 'recall' | 'pin' | 'unpin' | 'join' | 'leave' | 'settings' | 'reading' | 'retention';
 export interface Change {
   kind: ChangeKind;
   seq?: number | null;

@@ -6,3 +6,4 @@ export { eraseConversations } from './erase-conversations.ts';
 export type { Greeting } from './greetings.ts';
 export { MessageLog } from './message-log.ts';
 export { registerRealtime } from './realtime/gateway.ts';
+export { sweepMessages } from './retention/sweep-messages.ts';

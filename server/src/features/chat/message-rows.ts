@@ -122,7 +122,7 @@ function messageView(ctx: ChatContext, row: MessageRow): WireMessage {
     idClient: row.id_client,
     from: row.sender_no,
     kind: row.kind as MessageKind,
-    content: content && shownContentOf(ctx, content),
+    content: content && shownContentOf(ctx, content, { tid: row.conversation, seq: row.seq }),
     reply_seq: row.reply_seq,
     time: row.sent_at.getTime(),
     is_recalled: row.recalled_at !== null,

@@ -80,6 +80,7 @@ test.each([
   '\\u0000',
   'C:\\u0000\\{',
   '\u{2028}龍😀',
+  '👩\u200d👩\u200d👧 ❤\ufe0f e\u0301 \u202bא\u202c',
 ])('a text is what was typed, whatever letters it has: %j', async (words) => {
   const [one, other] = await twoPeople();
   const tid = await conversations.openDirect([one.account, other.account]);
@@ -87,6 +88,19 @@ test.each([
   phone.send({ type: 'send', tid, idClient: randomUUID(), content: text(words) });
   await phone.next('ack');
   expect((await desk.next('message')).message.content).toEqual(text(words));
+});
+
+test('line breaks are stored in one form, and a text of invisible letters is refused, over HTTP as over a connection', async () => {
+  const [one, other] = await twoPeople();
+  const tid = await conversations.openDirect([one.account, other.account]);
+  const [phone, desk] = [await connect(one), await connect(other)];
+  phone.send({ type: 'send', tid, idClient: randomUUID(), content: text('a\r\nb\rc') });
+  expect((await desk.next('message')).message.content).toEqual(text('a\nb\nc'));
+  const send = (words: string) =>
+    one.visitor.call('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content: text(words) } });
+  expect((await send('a\r\nb\rc')).code).toBe('2000000');
+  expect((await desk.next('message')).message.content).toEqual(text('a\nb\nc'));
+  for (const blank of ['\u200b', '\u2060\u3164 \r\n', '\u202e\ufe0f']) expect((await send(blank)).code).toBe('4220000');
 });
 
 test('typing is shown to the other person while both have the conversation open, and not after a block', async () => {

@@ -8,6 +8,7 @@ import { filesOf, type StoredContent, storedContentOf } from './content.ts';
 import { releaseUnused } from './files.ts';
 import { openContent, readableMessages } from './message-rows.ts';
 import { accountsByNumber } from './people.ts';
+import { sentBefore } from './sent-before.ts';
 
 export type SentMessage = z.output<typeof sentMessage>;
 export interface Acknowledged {
@@ -17,7 +18,7 @@ export interface Acknowledged {
   time: number;
 }
 
-/** Sends a message and resolves once it is stored. The same idClient again answers the same. */
+/** Sends a message and resolves once it is stored. The same message again is answered the same; another one under its idClient is refused. */
 export async function sendMessage(ctx: ChatContext, message: SentMessage): Promise<Acknowledged> {
   return await (await prepareMessage(ctx, message))();
 }
@@ -32,7 +33,21 @@ export async function prepareMessage(
   sentBy?: unknown,
 ): Promise<() => Promise<Acknowledged>> {
   const { tid, idClient } = message;
-  const content = await contentToStore(ctx, message);
+  const replySeq = message.reply_seq ?? null;
+  const repeated = { tid, idClient, content: message.content as SentContent | undefined, replySeq };
+  const acknowledge = ({ seq, sentAt }: { seq: number; sentAt: Date }) => ({
+    idClient,
+    tid,
+    seq,
+    time: sentAt.getTime(),
+  });
+  const content = await contentToStore(ctx, message).catch(async (error: unknown) => {
+    // What it named may be gone since it was stored: a file or message that was recalled, a product that is no longer offered.
+    const known = await sentBefore(ctx, repeated);
+    if (!known) throw error;
+    return { known };
+  });
+  if ('known' in content) return async () => acknowledge(content.known);
   const mentioned = message.mentions.length > 0 ? await accountsByNumber(ctx.db, message.mentions) : new Map();
   const outgoing = {
     tenantId: ctx.site.tenantId,
@@ -43,17 +58,17 @@ export async function prepareMessage(
     idClient,
     kind: content.kind,
     content: JSON.stringify(content),
-    replySeq: message.reply_seq ?? null,
+    replySeq,
     mentions: [...mentioned.values()],
     files: filesOf(content),
   };
   return async () => {
     const result = await ctx.messages.send(outgoing);
-    if ('refused' in result) {
-      if (message.content) await releaseUnused(ctx.db, outgoing.files, ctx.now);
-      throw refusals[result.refused]();
-    }
-    return { idClient, tid, seq: result.seq, time: result.sentAt.getTime() };
+    if (!('refused' in result) && result.isNew) return acknowledge(result);
+    if (message.content) await releaseUnused(ctx.db, outgoing.files, ctx.now);
+    if ('refused' in result) throw refusals[result.refused]();
+    if (!(await sentBefore(ctx, { ...repeated, content }))) throw refusals.id_taken();
+    return acknowledge(result);
   };
 }
 

@@ -5,6 +5,7 @@ import { type DirectPair, openDirect, setCanSend, startOfHour, tellDirect } from
 import { type ChangeKind, lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
 import { membersOf } from './members.ts';
 import { addNotice } from './notices.ts';
+import { deleteBefore } from './retention/delete-before.ts';
 
 /** Conversations and memberships for tests, changed as the engine changes them. Groups have no calls yet. */
 export class TestConversations {
@@ -97,6 +98,11 @@ export class TestConversations {
     });
     await this.#tell(tid, changeNo, 'leave', no);
     this.#instruct(account, { name: 'remove_team', tid });
+  }
+
+  /** Deletes the messages that were sent before this instant, as the retention of the tenant does. */
+  expire(tid: string, before: number): Promise<void> {
+    return deleteBefore(this.#ports, this.#tenantId, tid, new Date(before));
   }
 
   async #tell(tid: string, changeNo: number, kind: ChangeKind, no: string): Promise<void> {

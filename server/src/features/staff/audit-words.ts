@@ -39,6 +39,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   claims_a_day: { zh: '每天认领上限', en: 'Claims per day' },
   cooldown_days: { zh: '原顾问不可认领天数', en: 'Days former adviser can’t claim' },
   protected_stages: { zh: '受保护的阶段', en: 'Protected stages' },
+  retention_months: { zh: '消息保留月数', en: 'Months for which messages are kept' },
   removed: { zh: '已删除', en: 'Deleted' },
   whole_mobiles: { zh: '完整手机号', en: 'Full mobile numbers' },
   filter: { zh: '筛选条件', en: 'Filter' },

@@ -4,10 +4,12 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { ownUpload } from './repository.ts';
 
 /**
- * Whether the caller may read a private file: for an order's file, everyone who may read the order; for any other, only
- * its uploader.
+ * Whether the caller may get an address of a private file: for an order's file, everyone who may read the order; for any other, only
+ * its uploader. Addresses of files in messages come with the messages, so that who may not read a message any more gets none.
  */
 export async function mayRead(ctx: RequestContext, key: string): Promise<boolean> {
-  const ofOrder = readKey(key)?.kind === 'work' ? await seeOrderFile(ctx, key) : undefined;
+  const kind = readKey(key)?.kind;
+  if (kind === 'chat') return false;
+  const ofOrder = kind === 'work' ? await seeOrderFile(ctx, key) : undefined;
   return ofOrder ?? (await ownUpload(ctx, callerOf(ctx), key))?.is_private === true;
 }

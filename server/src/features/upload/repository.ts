@@ -1,10 +1,11 @@
-import type { UploadKindName } from '@sycee/domain/upload/kinds';
+import type { FileType, UploadKindName } from '@sycee/domain/upload/kinds';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/caller.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { sealingBytes } from '#platform/secrets.ts';
 import type { Access } from './credential.ts';
 
 const hourMs = 3_600_000;
@@ -100,17 +101,35 @@ export const endUpload = (db: Kysely<DB>, key: string, now: number) =>
     .where('key', '=', key)
     .execute();
 
-/** Takes one of the caller’s own uploads into use, in the transaction that refers to it. False if there is none. */
-export async function takeUpload(db: Kysely<DB>, account: string, kind: UploadKindName, key: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** A file as it is stored, whatever its sender says of it. */
+export interface TakenUpload {
+  type: FileType;
+  /** Of the file as it is read, unsealed. */
+  bytes: number;
+  /** Of a picture. */
+  width: number | null;
+  height: number | null;
+}
+
+/** Takes one of the caller’s own uploads into use, in the transaction that refers to it. Undefined if there is none. */
+export async function takeUpload(
+  db: Kysely<DB>,
+  account: string,
+  kind: UploadKindName,
+  key: string,
+): Promise<TakenUpload | undefined> {
+  const taken = await db
     .updateTable('upload')
     .set({ retained_until: null })
     .where('key', '=', key)
     .where('account', '=', account)
     .where('kind', '=', kind)
     .where('stored_at', 'is not', null)
+    .returning(['type', 'bytes', 'width', 'height', 'is_private'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!taken) return undefined;
+  const { type, bytes, width, height, is_private } = taken;
+  return { type: type as FileType, bytes: is_private ? bytes - sealingBytes : bytes, width, height };
 }
 
 /** Removes the reference; the file is deleted a day later unless it is used again. */

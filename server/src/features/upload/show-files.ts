@@ -3,6 +3,8 @@ import { readKey } from '@sycee/domain/upload/key';
 import { fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
+import { messageOf, type SignedQuery } from '#platform/file-addresses.ts';
+import { isInMessage } from './in-message.ts';
 import { openFile } from './seal-file.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -19,9 +21,11 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
     url: `${folder}*`,
     config: { address: 'GET /files/*' },
     handler: async (request, reply) => {
-      const { key, tenantNo, isPrivate, type } = requestedFile(request);
-      const { expires, signature } = request.query as Record<string, unknown>;
-      if (isPrivate && !files.isSigned(key, expires, signature)) throw new StorageError(403, 'AccessDenied');
+      const { key, tenantNo, kind, isPrivate, type } = requestedFile(request);
+      const query = request.query as SignedQuery;
+      if (isPrivate && !files.isSigned(key, query)) throw new StorageError(403, 'AccessDenied');
+      if (kind === 'chat' && !(await isInMessage(ports, tenantNo, key, messageOf(query))))
+        throw new StorageError(404, 'NoSuchKey');
       const object = await objects.read(key, isPrivate);
       const shown =
         object && isPrivate ? await openFile(ports, tenantNo, key, await buffer(object.stream)) : object?.stream;
@@ -55,5 +59,5 @@ function requestedFile(request: FastifyRequest) {
   const object = readKey(key);
   if (!object) throw new StorageError(404, 'NoSuchKey');
   const { type, tenantNo, kind } = object;
-  return { key, type, tenantNo, isPrivate: uploadKind(kind).isPrivate };
+  return { key, type, tenantNo, kind, isPrivate: uploadKind(kind).isPrivate };
 }

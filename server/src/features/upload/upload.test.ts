@@ -220,7 +220,7 @@ describe('[S7.20] private files', () => {
   });
 
   test('are addressed for their owner: not for another member, staff, or another tenant', async () => {
-    const credential = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
+    const credential = await member.data('GET /tools/api/oss/base_sign');
     const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
     const strangers = await Promise.all([
       server.as('member', mobiles.secondMember),
@@ -229,8 +229,10 @@ describe('[S7.20] private files', () => {
     ]);
     for (const stranger of strangers)
       expect((await stranger.call('GET /tools/api/oss/own_address', { query: { key } })).code).toBe('4040000');
+    const ofChat = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'chat' } });
+    const chat = await upload(server, ofChat, { bytes: await pictureOf('png') });
     const sale = await upload(server, await credentialOf(member), { bytes: await pictureOf('png') });
-    for (const other of [sale.key, key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png'), '../../etc/passwd', 'x'])
+    for (const other of [chat.key, sale.key, key.replace(/.{10}\.png$/, 'AAAAAAAAAA.png'), '../../etc/passwd', 'x'])
       expect((await member.call('GET /tools/api/oss/own_address', { query: { key: other } })).code).toBe('4040000');
   });
 

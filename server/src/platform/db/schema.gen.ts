@@ -613,6 +613,14 @@ export interface MessageReport {
   tenant_id: string;
 }
 
+export interface MessageRetention {
+  changed_at: Timestamp;
+  deleted_until: Timestamp | null;
+  months: number | null;
+  tenant_id: string;
+  version: number;
+}
+
 export interface OrderDocument {
   checked_at: Timestamp | null;
   checked_by: string | null;
@@ -1312,6 +1320,7 @@ export interface DB {
   message_mention: MessageMention;
   message_pin: MessagePin;
   message_report: MessageReport;
+  message_retention: MessageRetention;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
   payment: Payment;

@@ -67,3 +67,10 @@ test('a text that is too long is kept, says by how much, and cannot be sent', as
   expect(find('.chat-send', root).getAttribute('aria-disabled')).toBe('true');
   await leave();
 });
+
+test('a text of invisible letters cannot be sent', async () => {
+  await sizeWindow(1_280, 800);
+  const { root, leave } = await render(composer('\u200b\u3164 \n'));
+  expect(find('.chat-send', root).getAttribute('aria-disabled')).toBe('true');
+  await leave();
+});

@@ -1,5 +1,6 @@
 import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { picturesAtMost, textLettersAtMost } from '@sycee/domain/messages/limits';
+import { isBlank } from '@sycee/domain/messages/text';
 import { CirclePlus, Send, Smile, X } from 'lucide-react';
 import { type ChangeEvent, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
@@ -48,7 +49,7 @@ export function Composer({ row, text, onText, reply, onReply, nameOf, onSend }: 
   const Picker = picking && pickers[picking];
   const { tid } = row;
   const left = textLettersAtMost - text.length;
-  const canSend = text.trim() !== '' && left >= 0;
+  const canSend = !isBlank(text) && left >= 0;
   const send = () => {
     if (!canSend) return;
     void onSend({ content: { kind: 'text', text: text.trim() }, reply_seq: reply?.seq ?? null });

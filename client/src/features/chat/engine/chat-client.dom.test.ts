@@ -329,6 +329,29 @@ test('what another device deleted disappears here', async () => {
   ).toEqual([2]);
 });
 
+test('messages that are no longer kept leave the device: at once, and after a time away', async () => {
+  const storage = memoryStorage();
+  const history = async () => ({ ...page, messages: [messageOf(3), messageOf(2), messageOf(1)] });
+  const rowFrom = (first_seq: number) => rowOf({ seq: 3, first_seq });
+  const details = async () => ({ conversation: rowFrom(2), members: [], pins: [], readings: [], next: null });
+  const client = await online(storage, { api: fakeApi({ history, details }) });
+  void client.open(tid);
+  await settle();
+  const seqs = async () => (await storage.get('threads', tid))?.messages.map(({ seq }) => seq);
+  expect(await seqs()).toEqual([1, 2, 3]);
+  const change = { tid, change_no: 1, seq: null, idClient: null, contacts_no: null, time: 9 };
+  await give({ type: 'change', change: { ...change, kind: 'retention' } });
+  expect(await seqs()).toEqual([2, 3]);
+  expect(
+    state(client)
+      .threads.get(tid)
+      ?.messages.map(({ seq }) => seq),
+  ).toEqual([2, 3]);
+  client.stop();
+  await online(storage, undefined, ready({ conversations: [rowFrom(4)] }));
+  expect(await seqs()).toEqual([]);
+});
+
 test('a picture is fetched with its address after the server has stored it', async () => {
   const client = await online(undefined, { upload: async () => ({ key: 'chat/1.png' }) });
   await client.open(tid);

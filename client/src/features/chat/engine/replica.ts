@@ -93,7 +93,19 @@ export class Replica {
 
   /** A row of the server. Read positions that it does not know yet stay in effect. */
   async putRow(row: ConversationRow): Promise<void> {
+    await this.#dropUnreadable(row);
     await this.change('rows', row.tid, () => this.#withOwnRead(row));
+  }
+
+  /** Messages before the first that the reader may read leave the device: they were not kept, or the reader was away from the group. */
+  async #dropUnreadable({ tid, first_seq }: ConversationRow): Promise<void> {
+    if ((this.state.rows.get(tid)?.first_seq ?? first_seq) >= first_seq) return;
+    const stored = await this.#storage.get('threads', tid);
+    const { older, past } = this.state;
+    const unstored = [older, past].flatMap((all) => all.get(tid)?.messages ?? []);
+    const here = [...(stored?.messages ?? []), ...unstored];
+    const unreadable = here.map(({ seq }) => seq).filter((seq) => seq < first_seq);
+    if (unreadable.length > 0) await this.removeMessages(tid, unreadable);
   }
 
   #withOwnRead(row: ConversationRow): ConversationRow {
@@ -122,6 +134,7 @@ export class Replica {
       await this.changeMeta((now) => ({ ...now, epoch: account.epoch, reads: meta.reads }));
     }
     const own = { ...account, reset, conversations: account.conversations.map((row) => this.#withOwnRead(row)) };
+    for (const row of own.conversations) await this.#dropUnreadable(row);
     const rows = applyAccount(this.state.rows, own, isFirstPage);
     await this.#storage.putAll(
       'rows',

@@ -20,6 +20,7 @@ import { AppFields } from './AppFields.tsx';
 import { AppPreview } from './AppPreview.tsx';
 import { type AppForm, isSameApp } from './app-form.ts';
 import { appFormWords } from './app-words.ts';
+import { MessageRetention } from './MessageRetention.tsx';
 
 const key = ['own app'];
 
@@ -105,6 +106,7 @@ function AppEditor({ saved: { version, ...saved } }: { saved: AppForm & { versio
           <AppFields form={form} onChange={setForm} errors={fieldsOf(refusal)} />
         </Card>
         <AppPreview form={form} name={name} />
+        <MessageRetention />
       </div>
     </Page>
   );

@@ -114,6 +114,6 @@ function withEvidence(ctx: ChatContext, messages: MessageRow[], evidence: Eviden
   const contents = new Map(evidence);
   return messages.map((message) => {
     const content = message.content ? undefined : contents.get(message.seq);
-    return content ? { ...message, content: shownContentOf(ctx, content) } : message;
+    return content ? { ...message, content: shownContentOf(ctx, content, message) } : message;
   });
 }

@@ -9,13 +9,15 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { chatContext } from '../chat-context.ts';
 import type { StoredContent } from '../content.ts';
+import { lockConversation } from '../feed.ts';
 import { openContent, readableMessages } from '../message-rows.ts';
 
 type Report = (typeof chat)['POST /message/api/msg/report'];
 
 /**
  * Reports messages of one other person. The reporter must be able to read them. A reporter has one open report of a person in a conversation: what they report until it
- * is decided joins it, and a sending that is repeated changes nothing.
+ * is decided joins it, and a sending that is repeated changes nothing. The conversation is locked, so that a recall comes before the report, which is then refused, or
+ * after it, and leaves the files.
  */
 export async function reportMessages(
   ctx: RequestContext,
@@ -24,22 +26,24 @@ export async function reportMessages(
   const { reader, site, conversationKeys } = chatContext(ctx);
   await ctx.limits.take('messageReport', reader.account);
   if (reason === 'other' && !hasWords(note)) throw withoutWords();
-  const messages = await readableMessages(ctx.db, reader.account)
-    .where('message.conversation', '=', tid)
-    .where('message.seq', 'in', [...new Set(seqs)])
-    .execute();
-  const senders = new Set(messages.map(({ sender }) => sender));
-  const [reported] = senders;
-  if (messages.length < new Set(seqs).size) throw notFound();
-  if (senders.size !== 1 || !reported || reported === reader.account) throw notOfOne();
-  await conversationKeys.load(ctx.db, site.tenantId, [tid]);
-  const evidence: Evidence = messages.flatMap((message) => {
-    const content = openContent(chatContext(ctx), message);
-    return content ? [[message.seq, content] as const] : [];
+  return await ctx.write(async (db) => {
+    await lockConversation(db, tid);
+    const messages = await readableMessages(db, reader.account)
+      .where('message.conversation', '=', tid)
+      .where('message.seq', 'in', [...new Set(seqs)])
+      .execute();
+    const senders = new Set(messages.map(({ sender }) => sender));
+    const [reported] = senders;
+    if (messages.length < new Set(seqs).size) throw notFound();
+    if (senders.size !== 1 || !reported || reported === reader.account) throw notOfOne();
+    await conversationKeys.load(db, site.tenantId, [tid]);
+    const evidence: Evidence = messages.flatMap((message) => {
+      const content = openContent(chatContext(ctx), message);
+      return content ? [[message.seq, content] as const] : [];
+    });
+    if (evidence.length < messages.length) throw recalled();
+    return await putReport(db, ctx, { tid, reporter: reader.account, reported, reason, note, evidence });
   });
-  if (evidence.length < messages.length) throw recalled();
-  const sent: SentReport = { tid, reporter: reader.account, reported, reason, note, evidence };
-  return await ctx.write((db) => putReport(db, ctx, sent));
 }
 
 interface SentReport {

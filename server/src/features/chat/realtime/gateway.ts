@@ -28,7 +28,7 @@ export async function registerRealtime(app: FastifyInstance, ports: Ports): Prom
       perMessageDeflate: false,
       // Device answers pings, so that they count as frames and cannot fill the memory with answers that nobody reads.
       autoPong: false,
-      handleProtocols: (offered: Set<string>) => (offered.has(realtimeProtocol) ? realtimeProtocol : false),
+      handleProtocols: () => realtimeProtocol,
     },
     preClose: async () => {
       for (const connection of open) {
@@ -43,6 +43,7 @@ export async function registerRealtime(app: FastifyInstance, ports: Ports): Prom
       websocket: true,
       preValidation: async (request, reply) => {
         if (!isOwnPage(ports, request)) return reply.code(403).send();
+        if (!speaksProtocol(ports, request)) return reply.code(400).send();
         if ((perNetwork.get(request.network) ?? 0) >= connectionsPerNetwork) return reply.code(429).send();
       },
     },
@@ -67,11 +68,22 @@ export async function registerRealtime(app: FastifyInstance, ports: Ports): Prom
   });
 }
 
-/** A page of another origin may not connect in the name of its visitor. */
+/**
+ * A page of another origin may not connect in the name of its visitor. A connection without an origin is refused as well: every client of this product is a page,
+ * and a program that is none names the installation's address.
+ */
 function isOwnPage({ files, security }: Ports, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin && files.isOrigin(origin)) return true;
   security.record('origin.foreign', { address: request.ip, traceId: request.id }, { call: 'realtime' });
+  return false;
+}
+
+/** A client that speaks something else, or nothing in particular, would send frames that are junk here. */
+function speaksProtocol({ security }: Ports, request: FastifyRequest): boolean {
+  const offered = request.headers['sec-websocket-protocol']?.split(',').map((one) => one.trim());
+  if (offered?.includes(realtimeProtocol)) return true;
+  security.record('input.strange', { address: request.ip, traceId: request.id }, { kind: 'realtime protocol' });
   return false;
 }
 

@@ -1,0 +1,68 @@
+import { retentionMonths } from '@sycee/domain/messages/retention';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { useWords } from '#platform/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { modal } from '#ui/modal.ts';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Select } from '#ui/Select.tsx';
+import { toast } from '#ui/toast.ts';
+import { LoadState } from '../LoadState.tsx';
+import { retentionWords } from './retention-words.ts';
+
+const key = ['message retention'];
+const forever = 'forever';
+const choices = [forever, ...retentionMonths.map(String)];
+
+/** For how long the tenant keeps messages. A choice that deletes messages is confirmed and saved at once. */
+export function MessageRetention() {
+  const w = useWords(retentionWords);
+  const queries = useQueryClient();
+  const send = useIdempotentWrite();
+  const [isBusy, setBusy] = useState(false);
+  const setting = useQuery({ queryKey: key, queryFn: () => call('GET /admin/api/message_retention', { quiet: true }) });
+  const { data } = setting;
+  const confirmed = (months: number) =>
+    modal.show({ title: w.ask(w.period(months)), text: w.askText, ok: w.ok, cancel: true, danger: true });
+  const choose = async (choice: string) => {
+    const months = retentionMonths.find((one) => String(one) === choice) ?? null;
+    if (!data || isBusy || months === data.months) return;
+    if (months !== null && !(await confirmed(months))) return;
+    setBusy(true);
+    const body = { months, version: data.version };
+    try {
+      const saved = await send(body, (idempotencyKey) =>
+        call('PUT /admin/api/message_retention', { body, idempotencyKey }),
+      );
+      queries.setQueryData(key, saved);
+      toast(months === null ? w.savedForever : w.saved, { kind: 'ok' });
+    } catch {
+      // The failure was shown; another person's choice is read again.
+      void queries.invalidateQueries({ queryKey: key });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card className="col g12">
+      <SectionHead title={w.title} />
+      <LoadState query={setting} shape="row" count={1} />
+      {data && (
+        <Field label={w.label} hint={data.months === null ? w.foreverHint : w.hint}>
+          <Select
+            options={choices.map((value) => ({
+              value,
+              label: value === forever ? w.forever : w.period(Number(value)),
+            }))}
+            value={data.months === null ? forever : String(data.months)}
+            disabled={isBusy}
+            onChange={(choice) => void choose(choice)}
+          />
+        </Field>
+      )}
+    </Card>
+  );
+}

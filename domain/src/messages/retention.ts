@@ -1,0 +1,15 @@
+import { addMonths, businessDateOf, startOfBusinessDate } from '../time/business-date.ts';
+
+/** For how many months a tenant may choose to keep messages; without a choice they stay. */
+export const retentionMonths = [6, 12, 24, 36, 60] as const;
+export type RetentionMonths = (typeof retentionMonths)[number];
+
+/** A new choice deletes nothing before, so that a mistake can be taken back. */
+export const retentionGraceMs = 24 * 3_600_000;
+
+/**
+ * The instant before which messages are deleted: the beginning of a month in Shanghai. A message is kept for these months and the rest of its own, so a conversation
+ * loses messages once a month and not every day.
+ */
+export const keptSince = (now: number, months: RetentionMonths): number =>
+  startOfBusinessDate(addMonths(`${businessDateOf(now).slice(0, 7)}-01`, -months));

@@ -1,0 +1,45 @@
+import type { chat as contract } from '@sycee/contract/chat';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { RetentionMonths } from '@sycee/domain/messages/retention';
+import type { Kysely } from 'kysely';
+import { conflict } from '#platform/api-error.ts';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+type Change = (typeof contract)['PUT /admin/api/message_retention'];
+
+/** For how many months the tenant keeps messages; null: they stay. Version 0 has never been changed. */
+export async function retentionSetting({ db }: { db: Kysely<DB> }): Promise<DataIn<Change>> {
+  const row = await db.selectFrom('message_retention').select(['months', 'version']).executeTakeFirst();
+  return { months: (row?.months ?? null) as RetentionMonths | null, version: row?.version ?? 0 };
+}
+
+/** Changes the setting; the version refuses the second of two concurrent changes. Nothing is deleted within a day, so that a mistake can be taken back. */
+export async function changeRetention(
+  ctx: RequestContext,
+  { months, version }: BodyOut<Change>,
+): Promise<DataIn<Change>> {
+  const values = { months, version: version + 1, changed_at: new Date(ctx.now), deleted_until: null };
+  await ctx.write(async (db) => {
+    const before = await retentionSetting({ db });
+    const written = await db
+      .insertInto('message_retention')
+      .values({ tenant_id: ctx.site.tenantId, ...values })
+      .onConflict((on) => on.column('tenant_id').doUpdateSet(values).where('message_retention.version', '=', version))
+      .returning('version')
+      .executeTakeFirst();
+    // Version 0 expects no row; an existing one is another person's change.
+    if (written?.version !== values.version || (version > 0 && before.version === 0)) throw changedMeanwhile();
+    const changes = changesBetween({ retention_months: before.months }, { retention_months: months });
+    await writeAudit(db, ctx, {
+      action: 'message.retention',
+      subject: { kind: 'app', id: ctx.site.tenantNo },
+      changes,
+    });
+  });
+  return { months, version: values.version };
+}
+
+const changedMeanwhile = () =>
+  conflict({ zh: '刚被他人修改，请刷新后重试', en: 'Someone just changed this. Refresh and try again' });

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeContacts } from '#app/testing/contacts.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { TestDevice } from '#app/testing/devices.ts';
+import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
+
+let server: TestServer;
+let member: Visitor;
+let adviser: Visitor;
+let tid: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.as('member', mobiles.thirdMember);
+  adviser = await server.as('broker', mobiles.thirdAdviser);
+  tid = await makeContacts(server, member, adviser);
+});
+afterAll(() => server.close());
+
+const text = (words: string) => ({ kind: 'text' as const, text: words });
+const send = (who: Visitor, body: object) => who.call('POST /message/api/msg/send', { body: { tid, ...body } });
+const stored = async () =>
+  (await member.data('GET /message/api/msg/list', { query: { tid, after_seq: 0, page_size: 100 } })).messages;
+const recall = (idClient: string) =>
+  adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
+const db = () => server.parts.ports.database.of(adviser.headers['x-token']!.slice(0, 36));
+
+test('the same message again is answered the same; another content or answer under its idClient is refused, and the first one stays', async () => {
+  const idClient = randomUUID();
+  const quoted = await send(adviser, { idClient: randomUUID(), content: text('报价') });
+  const reply = { idClient, content: text('两年，4.2%'), reply_seq: quoted.data.seq };
+  const first = await send(adviser, reply);
+  const before = await stored();
+  expect(await send(adviser, reply)).toEqual(first);
+  const { list } = await adviser.data('GET /finance/api/product_list');
+  const others = [
+    { ...reply, content: text('两年，3.2%') },
+    { ...reply, reply_seq: undefined },
+    { ...reply, content: { kind: 'card', card: 'product', id: list[0]!.id } },
+  ];
+  for (const other of others) {
+    const { code, message } = await send(adviser, other);
+    expect({ code, message }).toMatchObject({ code: '4090000', message: expect.stringContaining('used before') });
+  }
+  expect(await stored()).toEqual(before);
+  // An idClient is unique per sender.
+  expect((await send(member, reply)).code).toBe('2000000');
+});
+
+test('of two messages under one idClient in one batch, over a connection and over HTTP, one is stored and the other refused', async () => {
+  const phone = await TestDevice.of(server.app, adviser);
+  for (let round = 0; round < 10; round++) {
+    const idClient = randomUUID();
+    const [one, other] = [text(`一 ${round}`), text(`二 ${round}`)];
+    for (const content of [one, other, one]) phone.send({ type: 'send', tid, idClient, content });
+    const overHttp = await Promise.all([one, other].map((content) => send(adviser, { idClient, content })));
+    const answers = [];
+    for (let n = 0; n < 3; n++)
+      answers.push(await phone.first((frame) => 'idClient' in frame && frame.idClient === idClient));
+    const [message, ...more] = (await stored()).filter((row) => row.idClient === idClient);
+    expect(more).toEqual([]);
+    const isFirst = message!.content?.kind === 'text' && message!.content.text === one.text;
+    const [ofOne, ofOther] = isFirst ? ['2000000', '4090000'] : ['4090000', '2000000'];
+    expect(overHttp.map(({ code }) => code)).toEqual([ofOne, ofOther]);
+    const codes = answers.map((answer) => (answer.type === 'refused' ? answer.code : '2000000'));
+    expect(codes.sort()).toEqual([ofOne, ofOther, ofOne].sort());
+    for (const answer of answers) if (answer.type === 'ack') expect(answer.seq).toBe(message!.seq);
+  }
+  phone.close();
+});
+
+test('a repeated picture is answered the same, also after its recall, and keeps no file in use; another one is refused and released', async () => {
+  const newPicture = async () =>
+    (await upload(server, await credentialOf(adviser, 'chat'), { bytes: await pictureOf('png') })).key;
+  const isInUse = async (key: string) =>
+    (await db().selectFrom('upload').select('retained_until').where('key', '=', key).executeTakeFirstOrThrow())
+      .retained_until === null;
+  const [key, otherKey] = [await newPicture(), await newPicture()];
+  const album = (...keys: string[]) => ({
+    kind: 'image',
+    pictures: keys.map((one) => ({ key: one, width: 1, height: 1 })),
+  });
+  const idClient = randomUUID();
+  const first = await send(adviser, { idClient, content: album(key) });
+  expect(first.code).toBe('2000000');
+  expect((await send(adviser, { idClient, content: album(key) })).data).toEqual(first.data);
+  for (const keys of [[otherKey], [key, otherKey]])
+    expect((await send(adviser, { idClient, content: album(...keys) })).code).toBe('4090000');
+  expect([await isInUse(key), await isInUse(otherKey)]).toEqual([true, false]);
+  await recall(idClient);
+  expect((await send(adviser, { idClient, content: album(key) })).data).toEqual(first.data);
+  expect(await isInUse(key)).toBe(false);
+  await db().deleteFrom('upload').where('key', '=', key).execute();
+  expect((await send(adviser, { idClient, content: album(key) })).data).toEqual(first.data);
+});
+
+test('a repeated card or forward is answered the same although its product or source is gone', async () => {
+  const { list } = await adviser.data('GET /finance/api/product_list');
+  const product = list.at(-1)!.id;
+  const card = { idClient: randomUUID(), content: { kind: 'card', card: 'product', id: product } };
+  const source = { idClient: randomUUID(), content: text('原文') };
+  const { seq } = (await send(adviser, source)).data;
+  const forward = { idClient: randomUUID(), forward: { tid, seq } };
+  const first = [await send(adviser, card), await send(adviser, forward)];
+  await db().updateTable('product').set({ status: 'off' }).where('id', '=', product).execute();
+  await recall(source.idClient);
+  expect([await send(adviser, card), await send(adviser, forward)]).toEqual(first);
+  for (const gone of [card, forward])
+    expect((await send(adviser, { ...gone, idClient: randomUUID() })).code).toBe('4040000');
+});
