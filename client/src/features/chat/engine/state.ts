@@ -1,14 +1,20 @@
-import type { ConversationRow } from '@sycee/contract/chat-models';
+import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionState } from './connection-state.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { type Draft, emptyMeta, type Meta } from './storage.ts';
 import type { Thread } from './threads.ts';
-import type { Unstored } from './unstored.ts';
 
 export interface Presence {
   online: boolean;
   seen_at: string | null;
+}
+
+/** Messages that a screen shows and the device does not store. */
+export interface Unstored {
+  messages: readonly MessageRow[];
+  /** Nothing older exists for the reader. */
+  isStart: boolean;
 }
 
 /** What the screens show of one account. Maps are replaced, never changed. */

@@ -2,13 +2,6 @@ import type { ChangeRow, MessageRow } from '@sycee/contract/chat-models';
 import { type ChatState, withEntry } from './state.ts';
 import { type Thread, withChange } from './threads.ts';
 
-/** Messages that a screen shows and the device does not store. */
-export interface Unstored {
-  messages: readonly MessageRow[];
-  /** Nothing older exists for the reader. */
-  isStart: boolean;
-}
-
 /** Changes the messages of a conversation that are shown and not stored. */
 export function withUnstored(
   state: ChatState,
