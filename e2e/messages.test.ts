@@ -29,9 +29,9 @@ test('[S2.15] two people become contacts, write, send pictures, answer, recall a
   await other.page.getByRole('searchbox').fill('程观复');
   await other.page.getByRole('searchbox').press('Enter');
   await other.person.link(/程观复/).click();
-  await other.person.button('Apply').click();
+  await other.person.button('Add to contacts').click();
   await other.person.field('Greeting').fill('I saw your poster');
-  await other.person.button('Send the application').click();
+  await other.person.button('Send request').click();
   await Promise.all([shows(desk, '', '1'), shows(phone, '', '1')]);
   await desk.person.open('/subpkgs/my/team_apply');
   await desk.page.getByText('I saw your poster').waitFor();

@@ -25,12 +25,12 @@ test('[S4.31] [S4.39] an applicant sees on every open screen at once that the ap
   await page.page.getByRole('searchbox').fill('程观复');
   await page.page.getByRole('searchbox').press('Enter');
   await page.person.link(/程观复/).click();
-  await page.person.button('Apply').click();
+  await page.person.button('Add to contacts').click();
   // A member's real name is not offered.
-  await expect.poll(() => page.person.field('Greeting').inputValue()).toBe('I am 知遥');
+  await expect.poll(() => page.person.field('Greeting').inputValue()).toBe('I’m 知遥');
   await page.person.field('Greeting').fill('I saw your poster');
-  await page.person.button('Send the application').click();
-  await page.page.getByText('Applied, not answered yet').waitFor();
+  await page.person.button('Send request').click();
+  await page.page.getByText('Request sent, not answered yet').waitFor();
   await sent.person.open('/subpkgs/my/team_apply');
   await sent.page.getByRole('tab', { name: 'Sent' }).click();
   const application = sent.page.getByRole('listitem').filter({ hasText: '程观复' });

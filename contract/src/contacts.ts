@@ -73,6 +73,8 @@ export const contacts = defineCalls({
       /** An open application between the two, and whose. */
       application: z.enum(['none', 'sent', 'received']),
       application_id: z.uuid().nullable(),
+      /** What the person wrote in a received application. */
+      greeting: z.string(),
       can_apply: z.boolean(),
     }),
   }),

@@ -165,7 +165,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   scope: named('查看范围', 'Scope'),
   contacts_no: named('联系人', 'Contact'),
   greeting: named('验证信息', 'Message'),
-  remark: named('备注', 'Remark'),
+  remark: named('备注', 'Alias'),
   starred: named('星标', 'Star'),
   blocked: named('拉黑', 'Block'),
   months: named('消息保留时间', 'How long messages are kept'),

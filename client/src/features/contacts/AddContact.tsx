@@ -24,7 +24,7 @@ export function AddContact() {
     if (keyword === '')
       return (
         <EmptyState art="lens" title={w.findStart}>
-          {w.emptyHint}
+          {w.findStartHint}
         </EmptyState>
       );
     if (people.isError) return <ErrorState title={refusalOf(people.error)} onRetry={() => void people.refetch()} />;

@@ -39,8 +39,8 @@ test('the page of somebody who has applied offers to accept or refuse, not to ap
     await act(async () => {});
     return button('Accept');
   });
-  expect(button('Refuse')).toBeDefined();
-  expect(button('Apply')).toBeUndefined();
+  expect(button('Decline')).toBeDefined();
+  expect(button('Add to contacts')).toBeUndefined();
   await act(async () => button('Accept')?.click());
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ id, accept: true });
 });

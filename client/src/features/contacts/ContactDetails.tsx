@@ -2,11 +2,9 @@ import { MessageCircle, UserRoundCog, UserRoundPlus } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -26,9 +24,9 @@ function Details({ person }: { person: ContactDetail }) {
   const w = useWords(contactWords);
   const { contacts_no } = person;
   const facts = [
+    ...(person.remark ? [{ label: person.role === 'member' ? w.nickname : w.ownName, value: person.own_name }] : []),
     ...(person.title ? [{ label: w.jobTitle, value: person.title }] : []),
     ...(person.store_name ? [{ label: w.store_name, value: person.store_name }] : []),
-    ...(person.is_contact ? [{ label: w.remark, value: person.remark || w.none }] : []),
     { label: w.number, value: <span className="num">{contacts_no}</span> },
   ];
   return (
@@ -51,9 +49,8 @@ function Details({ person }: { person: ContactDetail }) {
             <div className="f g6 wrap">
               <h2 className="t20">{person.name}</h2>
               {person.role && <Tag>{w[person.role]}</Tag>}
-              {person.starred && <Tag kind="brass">{w.starred}</Tag>}
+              {person.starred && <Tag kind="brass">{w.starTag}</Tag>}
             </div>
-            {person.remark && <p className="t13 c3">{person.own_name}</p>}
           </div>
         </div>
         <KeyValues items={facts} />
@@ -75,8 +72,8 @@ function Details({ person }: { person: ContactDetail }) {
       </div>
       {person.blocked && <Note kind="warn">{w.blocked}</Note>}
       {person.application === 'received' && (
-        <Note kind="info" action={<GoLink href={hrefOf('/subpkgs/my/team_apply')}>{w.newFriends}</GoLink>}>
-          {w.wantsYou}
+        <Note kind="info" title={w.wantsYou}>
+          {person.greeting && <p className="contacts-greeting">{person.greeting}</p>}
         </Note>
       )}
     </Page>

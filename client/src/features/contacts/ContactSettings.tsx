@@ -114,7 +114,7 @@ function Settings({ person }: { person: ContactDetail }) {
         </Switch>
       </div>
       {person.is_contact && (
-        <Button kind="danger" onClick={() => void remove()}>
+        <Button kind="line" className="contacts-remove" onClick={() => void remove()}>
           {w.remove}
         </Button>
       )}

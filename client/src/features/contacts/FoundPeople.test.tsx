@@ -34,7 +34,7 @@ test('a contact is shown with the remark and leads to the chat, a stranger to th
   useLanguageStore.getState().setLanguage('en');
   const { root, show, leave } = await render(<FoundPeople people={[adviser]} contacts={[contact]} ownNo="m-1" />);
   expect(root.textContent).toContain('小周');
-  expect(root.textContent).toContain('Your contact');
+  expect(root.textContent).toContain('In your contacts');
   expect(find<HTMLAnchorElement>('a', root).href).toContain(`/subpkgs/message/chat?tid=${contact.tid}`);
   await show(<FoundPeople people={[adviser]} contacts={[]} ownNo="m-1" />);
   expect(find<HTMLAnchorElement>('a', root).href).toContain('/pages/networking/contactDetails?contacts_no=b-1');

@@ -78,27 +78,26 @@ function ApplicationItem({ application }: { application: Application }) {
   const w = useWords(contactWords);
   const { person, status, direction } = application;
   const ways = { search: w.viaSearch, card: w.viaCard, group: w.viaGroup, order: w.viaOrder, share: w.viaShare };
+  const isMine = status === 'pending' && direction === 'received';
   return (
     <li className="contacts-application">
-      <Anchor
-        className="f g12 grow"
-        href={hrefOf('/pages/networking/contactDetails', { contacts_no: person.contacts_no })}
-      >
+      <Anchor href={hrefOf('/pages/networking/contactDetails', { contacts_no: person.contacts_no })}>
         <Avatar name={person.name} src={person.avatar} />
         <span className="grow">
-          <b className="m el">{person.name}</b>
-          {application.greeting && <span className="t13 c2 cl2">{application.greeting}</span>}
+          <span className="f g12">
+            <b className="el grow">{person.name}</b>
+            {!isMine && <span className="t13 c3 nw">{w[status]}</span>}
+          </span>
+          {application.greeting && <span className="t13 c2 contacts-greeting">{application.greeting}</span>}
           <span className="t12 c3">
             {ways[application.found_by]} · <RelativeTime at={application.applied_at} />
           </span>
         </span>
       </Anchor>
-      {status === 'pending' && direction === 'received' ? (
+      {isMine && (
         <span className="f g6">
           <Decision id={application.id} name={person.name} size="sm" />
         </span>
-      ) : (
-        <span className="t13 c3 nw">{w[status]}</span>
       )}
     </li>
   );

@@ -34,9 +34,15 @@ describe('[S4.31] a contact application', () => {
     expect(await detail(other, one)).toMatchObject({
       application: 'received',
       application_id: mine.id,
+      greeting: '你好，我是甲',
       can_apply: true,
     });
-    expect(await detail(one, other)).toMatchObject({ application: 'sent', is_contact: false, can_apply: false });
+    expect(await detail(one, other)).toMatchObject({
+      application: 'sent',
+      greeting: '',
+      is_contact: false,
+      can_apply: false,
+    });
     const { data } = await examine(other, one, true);
     expect(data).toMatchObject({ id: mine.id, status: 'accepted', tid: expect.any(String) });
     expect((await applications(one, 'sent'))[0]).toMatchObject({ id: mine.id, status: 'accepted', tid: data.tid });

@@ -69,7 +69,7 @@ const noContact = () =>
   conflict(
     {
       zh: '只能为联系人设置备注、标签和星标，请先添加对方',
-      en: 'Remark, tags and star are for contacts. Add this person first',
+      en: 'Only contacts have an alias, tags and a star. Add this person first',
     },
     ['apply'],
   );

@@ -2,6 +2,7 @@ import type { contacts } from '@sycee/contract/contacts';
 import type { DataIn } from '@sycee/contract/core/call';
 import { applyOutcome, isOpen, isWaiting } from '@sycee/domain/contacts/application';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { applicationById } from './application-rows.ts';
 import { contactOf } from './contact-rows.ts';
 import { findPerson } from './find-person.ts';
 import { isActive, isClosed, type PersonRow } from './people.ts';
@@ -21,6 +22,7 @@ export async function contactDetail(ctx: RequestContext, contactsNo: string): Pr
     introduction: hasCard ? person.introduction : '',
     is_contact: relation.own?.isContact === true,
     ...application,
+    greeting: application.application === 'received' ? await greetingOf(ctx, application.application_id!) : '',
     can_apply: application.application !== 'sent' && canApply(ctx, person, relation),
   };
 }
@@ -35,6 +37,9 @@ function applicationBetween(
   if (sent && isWaiting(sent, now)) return { application: 'sent', application_id: sent.id };
   return { application: 'none', application_id: null };
 }
+
+const greetingOf = async (ctx: RequestContext, application: string): Promise<string> =>
+  (await applicationById(ctx.db, ctx, application)).greeting;
 
 /** Whoever can be seen can be reached. */
 function canApply(ctx: RequestContext, person: PersonRow, relation: FoundRelation): boolean {
