@@ -26,11 +26,24 @@ const faces: Record<Card['card'], (ctx: ChatContext, id: string) => Promise<Card
   order: orderCard,
 };
 
+/** The sender's own card, and those of the sender's contacts: a card of anybody else would tell the name behind a number. */
 async function contactCard(ctx: ChatContext, contactsNo: string): Promise<CardFace | null> {
   const account = (await accountsByNumber(ctx.db, [contactsNo])).get(contactsNo);
-  const person = account && (await readPeople(ctx, [account])).get(account);
+  if (!account || !(account === ctx.reader.account || (await isOwnContact(ctx, account)))) return null;
+  const person = (await readPeople(ctx, [account])).get(account);
   if (!person || person.is_closed) return null;
   return { title: person.ownName, lines: [], path: `/pages/networking/contactDetails?contacts_no=${contactsNo}` };
+}
+
+async function isOwnContact({ db, reader }: ChatContext, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact')
+    .select('account')
+    .where('owner', '=', reader.account)
+    .where('account', '=', account)
+    .where('is_contact', '=', true)
+    .executeTakeFirst();
+  return !!row;
 }
 
 /** In the language of the sender, as the card is part of what they wrote. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { apply, befriend, detail, done, examine, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
 import { contactWorld } from '#app/testing/contact-world.ts';
@@ -76,6 +77,27 @@ test('contacts, both sides of an application and people of one conversation see 
   expect(await isShown(friend, hidden)).toEqual([true, true]);
   expect((await detail(friend, hidden)).can_apply).toBe(true);
   expect((await apply(friend, hidden)).data.status).toBe('pending');
+});
+
+test('nobody learns the name behind a number by sending a card of it', async () => {
+  const [one, friend, hidden] = await world.trio();
+  const tid = await befriend(one, friend);
+  await hide(hidden);
+  const send = ({ no }: TestPerson) =>
+    one.visitor.call('POST /message/api/msg/send', {
+      body: { tid, idClient: randomUUID(), content: { kind: 'card', card: 'contact', id: no } },
+    });
+  expect(await send(hidden)).toEqual(await send(nobodyLike(hidden)));
+  for (const person of [hidden, await world.member()]) expect((await send(person)).code).toBe('4040000');
+  for (const person of [one, friend]) expect((await send(person)).code).toBe(done);
+  await remove(one, friend);
+  const adviser = await world.adviser();
+  const other = await befriend(one, adviser);
+  const content = { kind: 'card', card: 'contact', id: friend.no };
+  const sent = await one.visitor.call('POST /message/api/msg/send', {
+    body: { tid: other, idClient: randomUUID(), content },
+  });
+  expect(sent.code).toBe('4040000');
 });
 
 test('a block shows nobody, and a person who blocks a stranger is not shown to them', async () => {
