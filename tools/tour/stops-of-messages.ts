@@ -1,11 +1,17 @@
 // Conversations and contacts: what the demo people wrote, and what the tour adds so that every kind of message is in the picture.
 import type { Caller } from './caller.ts';
+import type { Act } from './camera.ts';
 import type { Query } from './stop.ts';
 
-/** The adviser's conversation with the first member, with a card, an answer to a message, a recalled message and a pin. */
-export async function fullConversation(call: Caller): Promise<Query> {
+/** The adviser's conversation with the first member. */
+export async function firstConversation(call: Caller): Promise<{ tid: string }> {
   const { list } = await call('GET /message/api/msg/list', { query: {} });
   const { tid } = list.find(({ name }) => name.startsWith('顾总'))!;
+  return { tid };
+}
+/** The same with cards, an answer to a message, a recalled message, a pin and a reported message. */
+export async function fullConversation(call: Caller): Promise<Query> {
+  const { tid } = await firstConversation(call);
   const products = await call('GET /finance/api/product_list', { query: {} });
   const answered = (await call('GET /message/api/msg/list', { query: { tid } })).messages.find(
     ({ kind }) => kind === 'text',
@@ -13,16 +19,30 @@ export async function fullConversation(call: Caller): Promise<Query> {
   const send = (n: number, more: object) =>
     call('POST /message/api/msg/send', { body: { tid, idClient: idClient(n), ...more } as never });
   const text = (words: string) => ({ content: { kind: 'text', text: words } });
-  const card = { content: { kind: 'card', card: 'product', id: products.list[0]!.id } };
-  await send(1, card);
+  const orders = await call('GET /finance/api/work_list', { query: {} });
+  const card = (kind: string, id: string) => ({ content: { kind: 'card', card: kind, id } });
+  await send(1, card('product', products.list[0]!.id));
+  await send(4, card('order', orders.list[0]!.id));
   const { seq } = await send(2, { ...text('可以，我三点二十到门口，带上设备清单。'), reply_seq: answered.seq });
   await send(3, text('这条发错了'));
   await call('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient(3)], mode: 'recall' } });
   await call('POST /message/api/msg/pin', { body: { tid, seq, pinned: true } });
+  await call('POST /message/api/msg/report', { body: { tid, seqs: [answered.seq], reason: 'other', note: '' } });
   return { tid };
 }
 /** The same message at every picture, so that it is sent once. */
 const idClient = (n: number): string => `019b76da-a800-7000-8000-00000000000${n}`;
+
+/** Opens the choice of the order whose card is sent. */
+export const chooseOrder: Act = {
+  name: 'order',
+  async run(page) {
+    const more = page.locator('.chat-input').getByRole('button', { name: /^(更多|More)$/ });
+    if (await more.isVisible()) await more.click();
+    await page.getByRole('button', { name: /^(工单|Order)$/ }).click();
+    await page.locator('dialog[open] .row').first().waitFor();
+  },
+};
 
 export async function firstContact(call: Caller): Promise<Query> {
   const { list } = await call('GET /message/api/contacts/list', { query: {} });

@@ -22,7 +22,7 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
-import { firstContact, fullConversation, stranger } from './stops-of-messages.ts';
+import { chooseOrder, firstContact, firstConversation, fullConversation, stranger } from './stops-of-messages.ts';
 import {
   assign,
   firstOrder,
@@ -137,7 +137,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member' },
     { as: 'broker', query: async () => ({ tab: 'contacts', at: 'contacts' }) },
   ],
-  '/subpkgs/message/chat': [{ as: 'broker', query: fullConversation }],
+  '/subpkgs/message/chat': [
+    { as: 'broker', query: fullConversation },
+    { as: 'broker', query: firstConversation, act: chooseOrder },
+  ],
   '/pages/networking/chat': [],
   '/pages/index/network': [{ as: 'broker' }],
   '/pages/networking/add': [{ as: 'broker' }],

@@ -29,7 +29,7 @@ export function ActionMenu(props: ActionMenuProps) {
   };
   return (
     <Popup open={at !== null} onClose={onClose} title={label}>
-      <ul className="list">
+      <ul className="list chat-sheet">
         {actions.map((action) => (
           <li key={action.label}>
             <button type="button" className={action.danger ? 'row bad' : 'row'} onClick={() => choose(action)}>

@@ -94,11 +94,11 @@ function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string 
       <div className="f g12">
         <Avatar name={row.name} src={data?.avatar ?? known?.avatar} size={48} online={isOnline} />
         <div className="grow">
+          <b className="t17 b cl2">{row.name}</b>
           <div className="f g6">
-            <b className="t17 b el">{row.name}</b>
             {role && <Tag>{w[role]}</Tag>}
+            <span className="t13 c3 el">{data && data.remark ? data.own_name : row.desc_title}</span>
           </div>
-          <div className="t13 c3 el">{data && data.remark ? data.own_name : row.desc_title}</div>
         </div>
         {data?.is_contact && (
           <IconButton

@@ -106,7 +106,7 @@ export const chatWords = words({
     unpin: 'Unpin',
     mute: 'Mute',
     unmute: 'Unmute',
-    markRead: 'Mark as read',
+    markRead: 'Mark read',
     hide: 'Hide',
     remove: 'Delete chat',
     removeAsk: 'Delete this chat from the list?',

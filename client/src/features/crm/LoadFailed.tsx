@@ -8,8 +8,18 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
 const failedWords = words({
-  zh: { toList: '查看全部工单', toOwn: '查看我的申请' },
-  en: { toList: 'See all orders', toOwn: 'See my applications' },
+  zh: {
+    toList: '查看全部工单',
+    toOwn: '查看我的申请',
+    notYours: '也可能属于其他账号。',
+    noAccess: '也可能不在你的权限范围内。',
+  },
+  en: {
+    toList: 'See all orders',
+    toOwn: 'See my applications',
+    notYours: 'It may also belong to another account.',
+    noAccess: 'You may also lack access to it.',
+  },
 });
 
 /** Shows a network failure or the server's message, with a retry; if a retry cannot help, with the given action instead. */
@@ -24,6 +34,8 @@ export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: 
     <ErrorState
       title={error.message}
       action={action ?? <ButtonLink href={hrefOf(list)}>{isMember ? w.toOwn : w.toList}</ButtonLink>}
-    />
+    >
+      {isMember ? w.notYours : w.noAccess}
+    </ErrorState>
   );
 }

@@ -37,7 +37,7 @@ export const conversationWords = words({
     recallLate: '发送超过 2 分钟，不能撤回',
     deleteForMe: '删除',
     deleteAsk: '删除这条消息？',
-    deleteText: '只在你的设备上删除，对方仍然可以看到。',
+    deleteText: '只从你的聊天记录中删除，对方仍可看到。',
     report: '举报',
     pinMessage: '置顶消息',
     unpinMessage: '取消置顶',

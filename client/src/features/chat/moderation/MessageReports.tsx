@@ -101,13 +101,13 @@ function ReportItem({ report, onRead }: { report: MessageReport; onRead: () => v
   return (
     <li className="moderation-report">
       <Avatar name={report.reported.name} src={report.reported.avatar} />
-      <div className="grow col g2">
+      <div className="moderation-what col g2">
         <b className="m">{w.reported(report.reporter.name, report.reported.name)}</b>
         <span className="t13 c3">
           {reasons[report.reason]} · {w.count(report.messages)} · <ExactTime at={report.created_at} />
         </span>
       </div>
-      <span className="f g6 wrap">
+      <span className="f g6 wrap moderation-acts">
         <Button kind="soft" size="sm" onClick={onRead}>
           {w.read}
         </Button>

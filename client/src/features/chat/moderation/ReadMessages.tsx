@@ -72,7 +72,9 @@ function ReadMessage({ message, members, isReported }: ReadMessageProps) {
       <Avatar name={name} src={person?.avatar} size={36} />
       <div className="mc">
         <span className="t12 c3 f g6">
-          {name} · {time}
+          <span>
+            {name} · {time}
+          </span>
           {isReported && <span className="v bad">{w.marked}</span>}
         </span>
         {content ? <Bubble content={content} isMine={false} name={name} /> : <span className="t13 c3">{w.gone}</span>}

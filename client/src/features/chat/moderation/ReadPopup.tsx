@@ -30,7 +30,7 @@ export function ReadPopup({ report, onClose }: { report: Pick<MessageReport, 'id
     }
   };
   return (
-    <FormPopup open onClose={onClose} title={report ? w.readTitle : w.court} submit={w.submit}>
+    <FormPopup open onClose={onClose} title={report ? w.readTitle : w.courtTitle} submit={w.submit}>
       {({ id, onBusy }) => (
         <form
           id={id}
@@ -40,7 +40,7 @@ export function ReadPopup({ report, onClose }: { report: Pick<MessageReport, 'id
             void read(onBusy);
           }}
         >
-          <Note kind="info">{w.readText}</Note>
+          <Note kind="info">{report ? w.readText : w.courtText}</Note>
           {!report && (
             <>
               <Field label={w.courtTid} required>

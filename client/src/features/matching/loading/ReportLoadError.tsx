@@ -18,21 +18,21 @@ interface Read {
 /** A report that cannot be shown: it failed to load, belongs to somebody else, or does not exist. */
 export function ReportLoadError({ read: { error, isFetching, refetch } }: { read: Read }) {
   const w = useWords(loadErrorWords);
-  const isMember = useRole() === 'member';
+  const role = useRole();
   if (error && !isNotFound(error)) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <ErrorState
       title={w.notHere}
       action={
         <>
-          {!isMember && <Button onClick={() => askForLogin('member')}>{w.logIn}</Button>}
-          <ButtonLink kind={isMember ? 'pri' : 'line'} href={hrefOf(paths.home)}>
+          {!role && <Button onClick={() => askForLogin('member')}>{w.logIn}</Button>}
+          <ButtonLink kind={role ? 'pri' : 'line'} href={hrefOf(paths.home)}>
             {w.toMatch}
           </ButtonLink>
         </>
       }
     >
-      {isMember ? w.member : w.guest}
+      {role ? (role === 'member' ? w.member : w.staff) : w.guest}
     </ErrorState>
   );
 }
