@@ -27,7 +27,9 @@ export async function fullConversation(call: Caller): Promise<Query> {
   await send(3, text('这条发错了'));
   await call('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient(3)], mode: 'recall' } });
   await call('POST /message/api/msg/pin', { body: { tid, seq, pinned: true } });
-  await call('POST /message/api/msg/report', { body: { tid, seqs: [answered.seq], reason: 'other', note: '' } });
+  await call('POST /message/api/msg/report', {
+    body: { tid, seqs: [answered.seq], reason: 'other', note: '与申请无关的内容' },
+  });
   return { tid };
 }
 /** The same message at every picture, so that it is sent once. */
