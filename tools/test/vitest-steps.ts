@@ -15,9 +15,11 @@ const browserWorkers = 4;
 /** Every project except the browser's. */
 export const otherTests = (selection: Selection, results: string): VitestStep => {
   const changed = selection.changedSince ? [`--changed=${selection.changedSince}`] : [];
+  // Some proofs have a time limit, so nothing runs beside them.
+  const oneByOne = selection.isProving ? ['--maxWorkers=1'] : [];
   return run(
     'unit, property and call tests',
-    ['--project', '!e2e', ...changed],
+    ['--project', '!e2e', ...changed, ...oneByOne],
     selection,
     path.join(results, 'vitest.json'),
   );
