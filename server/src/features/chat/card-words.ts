@@ -1,3 +1,5 @@
+import { reportTitles } from '@sycee/domain/matching/report-titles';
+
 const yuan = (fen: number): number => Math.round(fen / 100);
 const tenThousands = (fen: number): string =>
   (yuan(fen) / 10_000).toLocaleString('en-US', { maximumFractionDigits: 2 });
@@ -9,13 +11,7 @@ export const cardWords = {
     rate: '年化（单利）',
     fromTo: (from: number, to: number) => `${tenThousands(from)}–${tenThousands(to)} 万`,
     from: (rate: number) => `${percent(rate)} 起`,
-    reports: {
-      personal: '个人匹配报告',
-      business: '企业匹配报告',
-      tax: '税务匹配报告',
-      legal: '法律与税务风险报告',
-      industry: '行业方案',
-    },
+    reports: reportTitles.zh,
     states: { running: '生成中', ready: '已生成', failed: '生成失败', expired: '已过期' },
     madeOn: '生成日期',
     status: '状态',
@@ -27,13 +23,7 @@ export const cardWords = {
     rate: 'Annual rate (simple)',
     fromTo: (from: number, to: number) => `¥${yuan(from).toLocaleString('en-US')}–${yuan(to).toLocaleString('en-US')}`,
     from: (rate: number) => `from ${percent(rate)}`,
-    reports: {
-      personal: 'Personal match report',
-      business: 'Company match report',
-      tax: 'Tax match report',
-      legal: 'Legal and tax risk report',
-      industry: 'Industry plan',
-    },
+    reports: reportTitles.en,
     states: { running: 'In progress', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
     madeOn: 'Date',
     status: 'Status',

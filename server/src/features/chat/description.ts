@@ -22,7 +22,7 @@ export function descriptionOf(
     case 'file':
       return w.file(content.name);
     case 'card':
-      return w.card(content.title);
+      return `${w.card[content.card]} ${content.title}`;
     case 'system':
       return w.notice[content.notice](content.name);
   }

@@ -1,22 +1,8 @@
+import { reportTitles as titles } from '@sycee/domain/matching/report-titles';
 import { words } from '#platform/words.ts';
 import type { ReportKind } from '../kind.ts';
 
-export const reportTitles = words<Record<ReportKind, string>>({
-  zh: {
-    personal: '个人匹配报告',
-    business: '企业匹配报告',
-    tax: '税务匹配报告',
-    legal: '法律与税务风险报告',
-    industry: '行业方案',
-  },
-  en: {
-    personal: 'Personal match report',
-    business: 'Company match report',
-    tax: 'Tax match report',
-    legal: 'Legal and tax risk report',
-    industry: 'Industry plan',
-  },
-});
+export const reportTitles = words<Record<ReportKind, string>>(titles);
 
 export const reportWords = words({
   zh: {

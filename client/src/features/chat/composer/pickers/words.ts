@@ -1,4 +1,5 @@
 import type { reportKinds } from '@sycee/contract/match-report';
+import { reportTitles } from '@sycee/domain/matching/report-titles';
 import { words } from '#platform/words.ts';
 
 export const pickerWords = words({
@@ -72,20 +73,4 @@ export const pickerWords = words({
   },
 });
 
-/** As on the cards (server/src/features/chat/card-words.ts). */
-export const reportNames = words<Record<(typeof reportKinds)[number], string>>({
-  zh: {
-    personal: '个人匹配报告',
-    business: '企业匹配报告',
-    tax: '税务匹配报告',
-    legal: '法律与税务风险报告',
-    industry: '行业方案',
-  },
-  en: {
-    personal: 'Personal match report',
-    business: 'Company match report',
-    tax: 'Tax match report',
-    legal: 'Legal and tax risk report',
-    industry: 'Industry plan',
-  },
-});
+export const reportNames = words<Record<(typeof reportKinds)[number], string>>(reportTitles);
