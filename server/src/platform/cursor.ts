@@ -27,6 +27,16 @@ export function readSortCursor(cursor: string): { value: number; id: string } {
   throw badCursor();
 }
 
+/** The last millisecond that this product and PostgreSQL both know as a time. */
+const lastTime = 8_640_000_000_000;
+
+/** Reads a cursor whose sort value is a time in milliseconds. */
+export function readTimeCursor(cursor: string): { value: number; id: string } {
+  const read = readSortCursor(cursor);
+  if (read.value < 0 || read.value > lastTime) throw badCursor();
+  return read;
+}
+
 /** Reads the cursor of a list that is complete in memory: the offset of the page. */
 export function offsetCursor(cursor = '0'): number {
   if (!/^\d{1,6}$/.test(cursor)) throw badCursor();

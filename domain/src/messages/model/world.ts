@@ -129,12 +129,13 @@ export class World {
     const to = Math.min(seq, lastSeqOf(conversation));
     if (to <= member.readSeq) return done;
     member.readSeq = to;
-    const isKept = to >= conversation.oldestSeq;
-    if (isKept) member.readTime = conversation.messages[to - 1]!.time;
-    const others = conversation.kind === 'direct' ? membersOf(conversation).filter((one) => one !== by) : [];
+    // Who may not be written to is not told what is read either.
+    const isTold = to >= conversation.oldestSeq && member.canSend;
+    if (isTold) member.readTime = conversation.messages[to - 1]!.time;
+    const others = isTold && conversation.kind === 'direct' ? membersOf(conversation).filter((one) => one !== by) : [];
     this.#touch(conversation, [by, ...others]);
     const { tid } = conversation;
-    for (const other of isKept ? others : [])
+    for (const other of others)
       this.emit({ to: other, frame: { type: 'receipt', sessionId: tid, msgReceiptTime: member.readTime } });
     const { unread } = rowFor(this.state, conversation, by)!;
     this.#instruct(by, { name: 'update_unread', slug: tid, unread, time: this.now });
@@ -155,7 +156,9 @@ export class World {
   #set(conversation: ModelConversation, member: ModelMember, { setting, value }: Of<'set'>): Outcome {
     if (setting === 'undisturb') member.isMuted = value;
     if (setting === 'top') member.isPinned = value;
-    if (setting === 'hidden') member.hiddenSeq = value ? lastSeqOf(conversation) : null;
+    const last = lastSeqOf(conversation);
+    if (setting === 'hidden' && value) member.hiddenSeq = last;
+    if (setting === 'hidden' && !value && (member.hiddenSeq ?? 0) >= last) member.hiddenSeq = null;
     this.#touch(conversation, [member.account]);
     this.#instruct(member.account, { name: 'update_team', tid: conversation.tid });
     return done;

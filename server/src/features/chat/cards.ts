@@ -1,5 +1,6 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
 import { writeDate } from '@sycee/domain/matching/value-words';
+import { z } from 'zod';
 import { orderCard as readOrderCard } from '#features/crm/index.ts';
 import { type ReportCard, reportCard as readReportCard } from '#features/matching/index.ts';
 import { notFound } from '#platform/api-error.ts';
@@ -19,6 +20,7 @@ export async function cardOf(ctx: ChatContext, { card, id }: Card): Promise<Stor
 }
 
 type CardFace = Pick<StoredCard, 'title' | 'lines' | 'path'> & { id?: string };
+const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 const faces: Record<Card['card'], (ctx: ChatContext, id: string) => Promise<CardFace | null>> = {
   product: productCard,
   contact: contactCard,
@@ -48,12 +50,13 @@ async function isOwnContact({ db, reader }: ChatContext, account: string): Promi
 
 /** In the language of the sender, as the card is part of what they wrote. */
 async function productCard({ db, site, language }: ChatContext, id: string): Promise<CardFace | null> {
+  if (!isUuid(id)) return null;
   const product = await db
     .selectFrom('product')
     .innerJoin('institution', (join) =>
       join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
-    .select([`product.name_${language} as name`, `institution.name_${language} as institution`])
+    .select(['product.id', `product.name_${language} as name`, `institution.name_${language} as institution`])
     .select(['amount_from', 'amount_to', 'rate_from'])
     .where('product.tenant_id', '=', site.tenantId)
     .where('product.id', '=', id)
@@ -62,13 +65,14 @@ async function productCard({ db, site, language }: ChatContext, id: string): Pro
   if (!product) return null;
   const w = cardWords[language];
   return {
+    id: product.id,
     title: product.name,
     lines: [
       { label: '', value: product.institution },
       { label: w.amount, value: w.fromTo(product.amount_from, product.amount_to) },
       { label: w.rate, value: w.from(product.rate_from) },
     ],
-    path: `/subpkgs/product/details?id=${id}`,
+    path: `/subpkgs/product/details?id=${product.id}`,
   };
 }
 

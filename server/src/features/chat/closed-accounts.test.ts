@@ -20,6 +20,24 @@ const erase = async (who: Visitor, mobile: string) => {
   await who.data('POST /account/api/erase', { body: { code } });
 };
 
+test('a disabled account is not written to until it is enabled again', async () => {
+  const adviser = await server.as('broker', mobiles.adviser);
+  const clerk = await server.as('store', mobiles.clerk);
+  const tid = await makeContacts(server, adviser, clerk);
+  const db = server.parts.ports.database.of(adviser.headers['x-token']!.slice(0, 36));
+  const { account_no } = await clerk.data('GET /account/api/info');
+  const setStatus = (status: string) =>
+    db.updateTable('account').set({ status }).where('account_no', '=', account_no).execute();
+  const write = () =>
+    adviser.call('POST /message/api/msg/send', {
+      body: { tid, idClient: randomUUID(), content: { kind: 'text', text: '在吗' } },
+    });
+  await setStatus('disabled');
+  expect(await write()).toMatchObject({ code: '4030000', message: expect.stringContaining('closed') });
+  await setStatus('active');
+  expect((await write()).code).toBe('2000000');
+});
+
 test('an erasure leaves what was written to others, under no name; the last reader takes texts and key along', async () => {
   const [first, second] = ['13711110001', '13711110002'];
   const register = async (mobile: string) => {

@@ -151,7 +151,22 @@ test('[S4.42] a conversation removed from the list returns with the next message
   await say(adviser, '又见面了');
   expect([await listed(), await listed('hidden')]).toEqual([true, false]);
   expect((await row(member)).unread).toBe(1);
+  // Listed already, so listing it again changes nothing.
+  await member.data('POST /message/api/msg/set', { body: { tid, hidden: false } });
+  expect((await row(member)).unread).toBe(1);
   expect((await history(member)).length).toBeGreaterThan(5);
+});
+
+test('cursors with impossible times and those of another conversation are refused', async () => {
+  const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  for (const time of [9_000_000_000_000_000, -1]) {
+    const cursor = cursorOf(time, randomUUID());
+    expect((await member.call('GET /message/api/msg/list', { query: { cursor } })).code).toBe('4220000');
+    expect((await member.call('GET /message/api/contacts/apply_list', { query: { cursor } })).code).toBe('4220000');
+  }
+  const cursor = cursorOf(randomUUID(), 3, 0, null);
+  const found = await member.call('GET /message/api/msg/search', { query: { tid, keyword: '你好', cursor } });
+  expect(found.code).toBe('4220000');
 });
 
 test('a message deleted for oneself stays with the other, and is neither counted nor the newest', async () => {
@@ -197,7 +212,12 @@ test('cards show what the sender could see when they were sent; unknown subjects
   const card = (kind: string, id: string) => ({ kind: 'card', card: kind, id });
   await say(adviser, '', { content: card('product', list[0]!.id) });
   expect((await history(member))[0]!.content).toMatchObject({ kind: 'card', title: list[0]!.name });
-  for (const content of [card('product', randomUUID()), card('contact', 'b-9999-1'), card('order', randomUUID())])
+  const unknown = [
+    ...[randomUUID(), 'x', '\u0001', `{${list[0]!.id}}`].map((id) => card('product', id)),
+    card('contact', 'b-9999-1'),
+    card('order', randomUUID()),
+  ];
+  for (const content of unknown)
     expect(
       (await adviser.call('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content } })).code,
     ).toBe('4040000');
@@ -257,4 +277,12 @@ test('synchronization after the positions of a device has everything, also the r
   expect((await sync({ tid, epoch: 'another', after_seq: seq })).conversation!.reset).toBe(true);
   expect((await sync({ tid, epoch: first.epoch, after_seq: seq + 99 })).conversation!.reset).toBe(true);
   expect((await sync({ epoch: 'another', feed_no: first.feed_no, since: first.now })).account!.reset).toBe(true);
+});
+
+test('[S4.42] hiding a conversation can be taken back, with what was unread', async () => {
+  await member.data('POST /message/api/msg/read', { body: { tid, seq: (await row(member)).seq } });
+  await say(adviser, '还在吗');
+  const hide = (hidden: boolean) => member.data('POST /message/api/msg/set', { body: { tid, hidden } });
+  expect(await hide(true)).toMatchObject({ hidden: true, unread: 0 });
+  expect(await hide(false)).toMatchObject({ hidden: false, unread: 1 });
 });

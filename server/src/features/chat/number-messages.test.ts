@@ -21,6 +21,7 @@ const conversation = {
   last_at: now,
   change_no: 0,
   is_erased: false,
+  has_closed: false,
   account_low: null,
   account_high: null,
 };
@@ -56,13 +57,14 @@ test('numbers follow the last one without gaps, and times never go back, whateve
   );
 });
 
-test('who is no member, has left, may not write or writes into an erased conversation is refused', () => {
+test('who is no member, has left, may not write or writes into an erased conversation or to a closed account is refused', () => {
   expect(outcomeOf(message())).toBe(8);
   expect(outcomeOf(message(), { conversations: [] })).toBe('not_member');
   expect(outcomeOf(message(), { members: [] })).toBe('not_member');
   expect(outcomeOf(message(), { members: [{ ...member, left_at: now }] })).toBe('not_member');
   expect(outcomeOf(message(), { members: [{ ...member, can_send: false }] })).toBe('cannot_send');
   expect(outcomeOf(message(), { conversations: [{ ...conversation, is_erased: true }] })).toBe('erased');
+  expect(outcomeOf(message(), { conversations: [{ ...conversation, has_closed: true }] })).toBe('closed');
 });
 
 test('a reply quotes a message that the sender can read', () => {

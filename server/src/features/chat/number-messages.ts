@@ -13,6 +13,8 @@ export interface LockedConversation {
   last_at: Date;
   change_no: number;
   is_erased: boolean;
+  /** The account of one of the two people is closed. */
+  has_closed: boolean;
   account_low: string | null;
   account_high: string | null;
 }
@@ -94,6 +96,7 @@ function refusalOf(
   if (!conversation || !member || member.left_at) return 'not_member';
   if (!member.can_send) return 'cannot_send';
   if (conversation.is_erased) return 'erased';
+  if (conversation.has_closed) return 'closed';
   if (replySeq === null) return null;
   const isReadable =
     replySeq >= Math.max(member.joined_seq, conversation.oldest_seq) && replySeq <= conversation.last_seq;

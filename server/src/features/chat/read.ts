@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { Connection } from '#platform/realtime/connection.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -12,7 +13,7 @@ export interface ReadPosition {
 
 /**
  * Moves the reader's position forward, never back and never beyond the newest message. In a one-to-one conversation the other person's feed has the receipt.
- * `readOn` is the device that knows already. Only reading moves the position; sending does not.
+ * Nobody is told while the two may not write to each other. `readOn` is the device that knows already. Only reading moves the position; sending does not.
  */
 export async function markRead(ctx: ChatContext, tid: string, seq: number, readOn?: Connection): Promise<ReadPosition> {
   const { site, reader, realtime } = ctx;
@@ -31,23 +32,26 @@ export async function markRead(ctx: ChatContext, tid: string, seq: number, readO
       .set({
         read_seq: to,
         ...(conversation.kind === 'direct' && { may_have_unread: to < conversation.last_seq }),
-        ...(read && { read_at: read.sent_at }),
+        ...(read && {
+          read_at: sql<Date | null>`case when can_send then ${read.sent_at}::timestamptz else read_at end`,
+        }),
       })
       .where('conversation', '=', tid)
       .where('account', '=', reader.account)
       .where('left_at', 'is', null)
       .where('read_seq', '<', to)
-      .returning('account')
+      .returning('can_send')
       .executeTakeFirst();
     if (!member) return null;
     const other = [conversation.account_low, conversation.account_high].find((one) => one && one !== reader.account);
-    await touchMembers(db, site.tenantId, tid, other ? [reader.account, other] : [reader.account]);
-    return { other, readAt: read?.sent_at };
+    const told = read && member.can_send ? other : undefined;
+    await touchMembers(db, site.tenantId, tid, told ? [reader.account, told] : [reader.account]);
+    return { told, readAt: read?.sent_at };
   });
   const [facts] = await conversationFacts(ctx.db, reader.account, [tid]);
   if (!facts) throw notFound();
-  if (moved?.other && moved.readAt)
-    realtime.toAccounts(site.tenantId, [moved.other], {
+  if (moved?.told && moved.readAt)
+    realtime.toAccounts(site.tenantId, [moved.told], {
       type: 'receipt',
       sessionId: tid,
       msgReceiptTime: moved.readAt.getTime(),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
 import { canBeUnread } from './conversation-facts.ts';
@@ -38,7 +38,7 @@ export async function recentPage(
   reader: string,
   { cursor, filter, pageSize }: { cursor: string | undefined; filter: ListFilter; pageSize: number },
 ): Promise<RecentPage> {
-  const before = cursor ? readSortCursor(cursor) : { value: 8_640_000_000_000_000 / 1000, id: lastId };
+  const before = cursor ? readTimeCursor(cursor) : { value: 8_640_000_000_000_000 / 1000, id: lastId };
   const until = new Date(before.value);
   // Nothing at the cursor's own time is left if it stands before every id.
   const newestHour = before.id === firstId ? new Date(before.value - 1) : until;

@@ -15,9 +15,10 @@ const position = z.tuple([z.uuid(), z.int().min(1), z.int().min(0), z.string().m
 export const searchCursor = ({ tid, seq, time, rest }: SearchPosition): string =>
   Buffer.from(JSON.stringify([tid, seq, time, rest])).toString('base64url');
 
-export function readSearchCursor(cursor: string): SearchPosition {
+/** `within`: the conversation that is searched, if it is one. */
+export function readSearchCursor(cursor: string, within: string | undefined): SearchPosition {
   const parsed = position.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success)
+  if (!parsed.success || (within && parsed.data[0] !== within))
     throw malformed(
       { cursor: { zh: '无法继续搜索，请重新搜索', en: 'The search cannot go on from here. Search again' } },
       'cursor',

@@ -29,7 +29,7 @@ export async function searchMessages(
   const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found: MessageRow[] = [];
   let examined = 0;
-  let at: SearchPosition | null = cursor ? readSearchCursor(cursor) : await firstPosition(ctx, tid);
+  let at: SearchPosition | null = cursor ? readSearchCursor(cursor, tid) : await firstPosition(ctx, tid);
   while (at && examined < examinedAtMost && found.length < foundAtMost) {
     const rows = await messagesBefore(ctx, at.tid, at.seq);
     await ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, [at.tid]);

@@ -96,6 +96,11 @@ const refusals: Record<SendRefusal, () => ApiError> = {
       zh: '你们现在不是联系人，消息没有发出。可以重新申请添加对方',
       en: 'You are not contacts now, so the message was not sent. You can apply to become contacts again',
     }),
+  closed: () =>
+    new ApiError(code.notAllowed, {
+      zh: '对方的账号已停用，消息没有发出',
+      en: 'The account of the other person is closed, so the message was not sent',
+    }),
   id_taken: () =>
     conflict({
       zh: '这条消息的编号已用过，请重新发送',

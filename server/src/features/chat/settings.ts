@@ -1,6 +1,7 @@
 import type { chat } from '@sycee/contract/chat';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { pinnedConversationsAtMost } from '@sycee/domain/messages/limits';
+import { sql } from 'kysely';
 import { conflict, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
 import { conversationRows } from './conversation-rows.ts';
@@ -26,7 +27,11 @@ export async function changeSettings(
         feed_no: feed.get(reader.account)!,
         ...(undisturb !== undefined && { muted: undisturb }),
         ...(top !== undefined && { pinned_at: top ? new Date(ctx.now) : null }),
-        ...(hidden !== undefined && { hidden_seq: hidden ? conversation.last_seq : null }),
+        ...(hidden && { hidden_seq: conversation.last_seq }),
+        // One that is listed stays as it is: what was read away with its removal would be unread again.
+        ...(hidden === false && {
+          hidden_seq: sql<number>`case when hidden_seq < ${conversation.last_seq}::bigint then hidden_seq end`,
+        }),
       })
       .where('conversation', '=', tid)
       .where('account', '=', reader.account)

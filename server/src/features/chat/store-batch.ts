@@ -50,7 +50,8 @@ async function readFacts(run: RunStatement, messages: readonly SealedMessage[]):
   const senders = new Map(messages.map((one) => [`${one.conversation} ${one.sender}`, one]));
   const [conversations, members, known] = await Promise.all([
     run(sql<LockedConversation>`${prepared}
-      select id, last_seq, oldest_seq, last_at, change_no, wrapped_key is null as is_erased, account_low, account_high
+      select id, last_seq, oldest_seq, last_at, change_no, wrapped_key is null as is_erased, account_low, account_high,
+        exists (select from account where account.id in (account_low, account_high) and account.status = 'disabled') as has_closed
       from conversation where id = any(${ids}::uuid[]) order by id for update`),
     run(sql<SendingMember>`${prepared}
       select m.* from ${valueTable('sent', [...senders.values()], {

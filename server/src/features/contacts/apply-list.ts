@@ -2,7 +2,7 @@ import type { contacts } from '@sycee/contract/contacts';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
 import {
   type ApplicationRow,
   applicationRows,
@@ -42,7 +42,7 @@ async function readPage(
     .limit(page_size + 1);
   if (direction === 'received') rows = rows.where(sql<boolean>`not ${isHiddenByBlock}`);
   if (cursor !== undefined) {
-    const { value, id } = readSortCursor(cursor);
+    const { value, id } = readTimeCursor(cursor);
     rows = rows.where(sql<boolean>`(${appliedAt(direction)}, id) < (${new Date(value)}, ${id}::uuid)`);
   }
   return await rows.execute();

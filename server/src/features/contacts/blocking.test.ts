@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import {
   applications,
@@ -32,6 +33,21 @@ describe('a blocked contact', () => {
     expect((await set(one, other, { blocked: false })).data).toMatchObject({ blocked: false });
     expect(await numbersOf(one, 'starred')).toEqual([other.no]);
     expect(await world.canSend([one, other])).toEqual([true, true]);
+  });
+
+  test('does not learn what the person who blocked has read since', async () => {
+    const [one, other] = await world.pair();
+    const tid = await befriend(one, other);
+    const send = await other.visitor.data('POST /message/api/msg/send', {
+      body: { tid, idClient: randomUUID(), content: { kind: 'text', text: '在吗' } },
+    });
+    const receipt = async () =>
+      (await other.visitor.data('GET /message/api/msg/details', { query: { tid } })).conversation.msgReceiptTime;
+    const read = () => one.visitor.data('POST /message/api/msg/read', { body: { tid, seq: send.seq } });
+    const before = await receipt();
+    await set(one, other, { blocked: true });
+    expect((await read()).unread).toBe(0);
+    expect(await receipt()).toBe(before);
   });
 
   test('can be written to only when both blocks have ended', async () => {

@@ -97,7 +97,7 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
       .select(['id', 'conversation', 'seqs', 'note_sealed', 'evidence_sealed'])
       .where('id', '=', report_id)
       .executeTakeFirst();
-    if (!report) throw notFound();
+    if (!report || (tid && tid !== report.conversation)) throw notFound();
     return { tid: report.conversation, report };
   }
   if (tid && court_order) return { tid, report: null };
