@@ -40,7 +40,7 @@ export class Connection {
   /** The other person of that conversation, whose presence the device shows. */
   watchedAccount: string | null = null;
   isAlive = true;
-  #queue: Buffer[] = [];
+  readonly #queue: Buffer[] = [];
   readonly #raw: RawSocket;
 
   constructor(socket: ws.WebSocket, origin: string, address: string) {
@@ -64,9 +64,10 @@ export class Connection {
   flush(): void {
     const frames = this.#queue;
     if (frames.length === 0) return;
-    this.#queue = [];
+    const gathered = frames.length === 1 ? frames[0]! : Buffer.concat(frames);
+    frames.length = 0;
     if (this.socket.readyState !== this.socket.OPEN) return;
-    this.#raw.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+    this.#raw.write(gathered);
     this.#closeIfUnread();
   }
 
