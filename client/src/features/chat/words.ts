@@ -12,7 +12,7 @@ export const chatWords = words({
     at: '@我',
     filters: '筛选',
     conversations: '会话列表',
-    addContact: '加联系人',
+    addContact: '添加联系人',
     more: '更多',
     draft: '[草稿]',
     failed: '[发送失败]',

@@ -108,7 +108,7 @@ function ReportItem({ report, onRead }: { report: MessageReport; onRead: () => v
         </span>
       </div>
       <span className="f g6 wrap moderation-acts">
-        <Button kind="soft" size="sm" onClick={onRead}>
+        <Button kind={report.status === 'open' ? 'pri' : 'soft'} size="sm" onClick={onRead}>
           {w.read}
         </Button>
         {report.status === 'open' ? (
@@ -116,7 +116,7 @@ function ReportItem({ report, onRead }: { report: MessageReport; onRead: () => v
             <Button kind="line" size="sm" busy={isBusy} onClick={() => void decide('dismissed')}>
               {w.dismiss}
             </Button>
-            <Button size="sm" busy={isBusy} onClick={() => void decide('upheld')}>
+            <Button kind="line" size="sm" busy={isBusy} onClick={() => void decide('upheld')}>
               {w.uphold}
             </Button>
           </>
