@@ -48,6 +48,8 @@ test('a pasted text loses control characters and halves of surrogate pairs, and 
 
 test('a name keeps its visible letters', () => {
   expect(visibleOnly('额度\u202e 批\u200b复\n\u0007 ２')).toBe('额度 批复 ２');
+  expect(visibleOnly(`a${'\u0301'.repeat(39)}e\u0301`)).toBe(`a${'\u0301'.repeat(3)}e\u0301`);
+  expect(visibleOnly(`a${'\u0301\u200b'.repeat(39)}`)).toBe(`a${'\u0301'.repeat(3)}`);
 });
 
 test.each([

@@ -16,5 +16,9 @@ const controls = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 export const withoutControls = (text: string): string =>
   withLineFeeds(text).replace(pageBreaks, '\n').replace(controls, '');
 
-/** Without invisible letters; white space becomes one space. For names, which have no emoji to join. */
-export const visibleOnly = (text: string): string => text.replace(invisible, '').replace(/\s+/g, ' ');
+/** More combining marks than any writing of names has on one letter: they would cover the lines above. */
+const stackedMarks = /(\p{M}{3})\p{M}+/gu;
+
+/** Without invisible letters and heaps of combining marks; white space becomes one space. For names, which have no emoji to join. */
+export const visibleOnly = (text: string): string =>
+  text.replace(invisible, '').replace(stackedMarks, '$1').replace(/\s+/g, ' ');
