@@ -5,7 +5,7 @@ import { type NotificationKind, notificationKinds } from '@sycee/domain/identity
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, typedName } from './core/text.ts';
 import { draftKey } from './drafts.ts';
 
 export const mobile = z.string().regex(mobilePattern);
@@ -140,7 +140,7 @@ export const account = defineCalls({
     summary: "Replace the caller's profile, and the given fields of the card",
     who: 'session',
     body: z.object({
-      nickname: typed(40, 0),
+      nickname: typedName(40, 0),
       region,
       template_no: z.enum(cardTemplates).optional(),
       title: typed(40, 0).optional(),
@@ -152,7 +152,7 @@ export const account = defineCalls({
     summary: 'Change some profile fields; a broker goes on or off duty',
     who: 'session',
     body: z.object({
-      nickname: typed(40, 0).optional(),
+      nickname: typedName(40, 0).optional(),
       region: region.optional(),
       /** Omitted kinds stay unchanged. */
       notices: notices.partial().optional(),

@@ -1,11 +1,12 @@
+import { isBlank } from '@sycee/domain/messages/text';
 import { z } from 'zod';
 import { contactsNo, memberInfo, tid } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, typedName } from './core/text.ts';
 
 export const contactTagsAtMost = 10;
-const tags = z.array(typed(20)).max(contactTagsAtMost);
+const tags = z.array(typedName(20)).max(contactTagsAtMost);
 
 const contactRow = memberInfo.extend({
   tid: tid.nullable(),
@@ -83,7 +84,10 @@ export const contacts = defineCalls({
     who: 'session',
     body: z.object({
       contacts_no: contactsNo,
-      greeting: typed(100, 0).default(''),
+      /** A text like that of a message: one that shows nothing is none. */
+      greeting: typed(100, 0)
+        .overwrite((text) => (isBlank(text) ? '' : text))
+        .default(''),
       found_by: z.enum(['search', 'card', 'group', 'order', 'share']).default('search'),
     }),
     data: z.object({ status: z.enum(['pending', 'accepted']), tid: tid.nullable() }),
@@ -105,7 +109,7 @@ export const contacts = defineCalls({
     who: 'session',
     body: z.object({
       contacts_no: contactsNo,
-      remark: typed(30, 0).optional(),
+      remark: typedName(30, 0).optional(),
       tags: tags.optional(),
       starred: z.boolean().optional(),
       blocked: z.boolean().optional(),

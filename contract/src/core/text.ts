@@ -1,3 +1,4 @@
+import { isBlank, visibleOnly } from '@sycee/domain/messages/text';
 import { z } from 'zod';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
@@ -10,6 +11,16 @@ export const typed = (max: number, min = 1) =>
     .min(min)
     .max(max)
     .refine((text) => !control.test(text));
+
+/** A name typed by a person, as others see it: without letters that nobody sees or that turn the direction of writing. One of such letters only is refused. */
+export const typedName = (max: number, min = 1) =>
+  z
+    .string()
+    .refine((name) => name.trim() === '' || !isBlank(name), { abort: true, params: { isInvisible: true } })
+    .overwrite(visibleOnly)
+    .trim()
+    .min(min)
+    .max(max);
 
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();

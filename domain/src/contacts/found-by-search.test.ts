@@ -17,7 +17,10 @@ test('a search shows nobody who opted out, to nobody', () => {
     }
 });
 
-test('advisers and store staff, who have a business card, can be added by it even if they opted out', () => {
-  expect(roles.filter((role) => isFoundByCard({ role, is_findable: false }))).toEqual(['broker', 'store']);
-  expect(roles.filter((role) => isFoundByCard({ role, is_findable: true }))).toEqual(roles);
+test('advisers and store staff, who have a business card, can be added by it even if they opted out; others if a search shows them', () => {
+  for (const searcher of roles) {
+    expect(roles.filter((role) => isFoundByCard({ role, is_findable: false }, searcher))).toEqual(['broker', 'store']);
+    const found = roles.filter((role) => isFoundByCard({ role, is_findable: true }, searcher));
+    expect(found).toEqual(searcher === 'member' ? ['member', 'broker', 'store'] : roles);
+  }
 });

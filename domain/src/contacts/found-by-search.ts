@@ -19,6 +19,8 @@ export const isFoundBySearch = ({ role, is_findable }: SearchedAccount, searcher
 /** Roles with a business card, which is public whatever the setting says: it is made to be passed on. */
 const rolesWithCard: readonly string[] = ['broker', 'store'];
 
-/** Whether a person can be added by somebody who has their card, that is, their number. */
-export const isFoundByCard = ({ role, is_findable }: SearchedAccount): boolean =>
-  is_findable || rolesWithCard.includes(role);
+export const hasPublicCard = (role: string): boolean => rolesWithCard.includes(role);
+
+/** Whether a person can be added by somebody of the role who has their card, that is, their number. Without a public card it takes what a search takes. */
+export const isFoundByCard = (person: SearchedAccount, searcher: string): boolean =>
+  hasPublicCard(person.role) || isFoundBySearch(person, searcher);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileNameLettersAtMost, shownFileName } from './file-name.ts';
-import { isBlank, visibleOnly, withLineFeeds } from './text.ts';
+import { isBlank, visibleOnly, withLineFeeds, withoutControls } from './text.ts';
 
 test('a text of spaces, control characters and invisible letters only is blank', () => {
   const invisible = [
@@ -31,8 +31,25 @@ test('line breaks become LF and nothing else changes', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => text.includes('\r') || withLineFeeds(text) === text));
 });
 
+test('a pasted text loses control characters and halves of surrogate pairs, and keeps its lines, tabs and emoji', () => {
+  expect(withoutControls('page\u000bbreak\fnext\r\nline\ttab')).toBe('page\nbreak\nnext\nline\ttab');
+  expect(withoutControls('a\u0000\u0002\u001b\u007f\u0080\u009fb')).toBe('ab');
+  expect(withoutControls('\ud800a\udc00b\udc00\ud800c😀')).toBe('abc😀');
+  expect(withoutControls('👩‍👩‍👧 ❤️')).toBe('👩‍👩‍👧 ❤️');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = withoutControls(`${text}\ud800`);
+      expect(clean.isWellFormed()).toBe(true);
+      expect(clean).not.toMatch(/(?![\n\t])\p{Cc}/u);
+      expect(withoutControls(clean)).toBe(clean);
+    }),
+  );
+});
+
 test('a name keeps its visible letters', () => {
   expect(visibleOnly('额度\u202e 批\u200b复\n\u0007 ２')).toBe('额度 批复 ２');
+  expect(visibleOnly(`a${'\u0301'.repeat(39)}e\u0301`)).toBe(`a${'\u0301'.repeat(3)}e\u0301`);
+  expect(visibleOnly(`a${'\u0301\u200b'.repeat(39)}`)).toBe(`a${'\u0301'.repeat(3)}`);
 });
 
 test.each([

@@ -8,5 +8,17 @@ export const isBlank = (text: string): boolean => blank.test(text);
 /** One line break has one form: LF. */
 export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** Without invisible letters; white space becomes one space. For names, which have no emoji to join. */
-export const visibleOnly = (text: string): string => text.replace(invisible, '').replace(/\s+/g, ' ');
+const pageBreaks = /[\v\f]/g;
+/** Control characters but the line feed and the tab, and halves of surrogate pairs. */
+const controls = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
+/** A text as it can be sent. Texts that are pasted from slides and PDF files contain vertical tabs, form feeds and other control characters, which the contract refuses. */
+export const withoutControls = (text: string): string =>
+  withLineFeeds(text).replace(pageBreaks, '\n').replace(controls, '');
+
+/** More combining marks than any writing of names has on one letter: they would cover the lines above. */
+const stackedMarks = /(\p{M}{3})\p{M}+/gu;
+
+/** Without invisible letters and heaps of combining marks; white space becomes one space. For names, which have no emoji to join. */
+export const visibleOnly = (text: string): string =>
+  text.replace(invisible, '').replace(stackedMarks, '$1').replace(/\s+/g, ' ');

@@ -28,6 +28,7 @@ export const expectations = {
   twice: said('不能重复', 'no duplicates allowed'),
   oneMeaning: said('每一列只能对应一项内容', 'each column can have one meaning only'),
   format: said('格式不正确，请检查后重填', 'invalid format, please check'),
+  visible: said('请填写能看见的字符', 'use characters that can be seen'),
   content: said('填写有误，请检查', 'not valid, please check'),
   longest: (n: string) => said(`最多 ${n} 个字符`, `at most ${n} characters`),
   shortest: (n: string) => said(`至少 ${n} 个字符`, `at least ${n} characters`),
@@ -103,6 +104,7 @@ function expectationOf(issue: Issue, field: string): BothLanguages {
     case 'not_multiple_of':
       return issue.divisor === 1 ? expectations.wholeNumber : expectations.multiple(bound(field, issue.divisor));
     case 'custom':
+      if (issue.params?.isInvisible) return expectations.visible;
       return lookUp(formats, field) ?? expectations.format;
     case 'unrecognized_keys':
     case 'invalid_union':

@@ -1,5 +1,5 @@
 import type { account } from '@sycee/contract/account';
-import { isFoundByCard } from '@sycee/domain/contacts/found-by-search';
+import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -27,8 +27,8 @@ export const accountCalls: Handlers<typeof account> = {
   },
   'GET /account/api/card/detail': async ({ ctx, query }) => {
     const row = await accountByNo(ctx.db, query.account_no);
-    // Members have no business card, so that names cannot be collected by number; neither have staff who have none to pass on and opted out.
-    if (row?.status !== 'active' || row.role === 'member' || !isFoundByCard(row)) throw notFound();
+    // Members, headquarters and regional staff have no public card, so that names cannot be collected by number.
+    if (row?.status !== 'active' || !hasPublicCard(row.role)) throw notFound();
     return cardView(ctx, row);
   },
   'GET /account/api/card/info': ({ ctx }) => ownCard(ctx),

@@ -83,14 +83,6 @@ const junk = (): Record<string, string | Buffer> => ({
   'a type that is inherited': '{"type":"constructor"}',
   'a frame of the server': JSON.stringify({ type: 'ack', idClient: randomUUID(), tid, seq: 1, time: 1 }),
   'a field of another type': JSON.stringify(send({ tid: 7 })),
-  'no content': JSON.stringify(send({ content: { kind: 'text' } })),
-  'a system message': JSON.stringify(send({ content: { kind: 'system', notice: 'joined', name: '' } })),
-  'an empty text': JSON.stringify(send({ content: { kind: 'text', text: ' \n' } })),
-  'a text of invisible letters': withText('\\u200b\\ufeff \\u202e\\u3164\\ufe0f'),
-  'a text that is too long': JSON.stringify(send({ content: { kind: 'text', text: 'x'.repeat(5001) } })),
-  'a control character': withText('a\\u0007'),
-  NUL: withText('a\\u0000'),
-  'half of a surrogate pair': withText('\\ud800'.repeat(5000)),
   'half of a surrogate pair in a cursor': '{"type":"more","ref":1,"feed_no":0,"since":0,"cursor":"\\udc00"}',
   'too many mentions': JSON.stringify(send({ mentions: Array.from({ length: 51 }, () => 'm-1') })),
   'a position below zero': JSON.stringify({ type: 'read', tid, seq: -1 }),
@@ -111,6 +103,41 @@ test.each(Object.keys(junk()))('%s closes the connection and touches nothing', a
   device.socket.send(JSON.stringify(send()));
   expect((await device.closed).code).toBe(closeCode.badFrame);
   expect(await messagesStored()).toBe(before);
+});
+
+const unfitContent = (): Record<string, string> => ({
+  'no content': JSON.stringify(send({ content: { kind: 'text' } })),
+  'a system message': JSON.stringify(send({ content: { kind: 'system', notice: 'joined', name: '' } })),
+  'an empty text': JSON.stringify(send({ content: { kind: 'text', text: ' \n' } })),
+  'a text of invisible letters': withText('\\u200b\\ufeff \\u202e\\u3164\\ufe0f'),
+  'a text that is too long': JSON.stringify(send({ content: { kind: 'text', text: 'x'.repeat(5001) } })),
+  'a control character': withText('a\\u0007'),
+  NUL: withText('a\\u0000'),
+  'half of a surrogate pair': withText('\\ud800'.repeat(5000)),
+});
+
+test.each(Object.keys(unfitContent()))(
+  '%s is refused as a message, which is not stored, and the connection goes on',
+  async (name) => {
+    const frame = unfitContent()[name]!;
+    const device = await newDevice(one);
+    const before = Number(await messagesStored());
+    device.socket.send(frame);
+    const { idClient } = JSON.parse(frame) as { idClient: string };
+    expect(await device.next('refused')).toMatchObject({ idClient, code: '4220000' });
+    device.socket.send(JSON.stringify(send()));
+    await device.next('ack');
+    expect(Number(await messagesStored())).toBe(before + 1);
+  },
+);
+
+test('a message whose content does not fit is no hello, and counts as a frame', async () => {
+  const hasty = await silentDevice();
+  hasty.socket.send(withText('a\\u0002'));
+  expect((await hasty.closed).code).toBe(closeCode.badFrame);
+  const device = await newDevice(one);
+  for (let left = 610; left-- > 0; ) device.socket.send(withText('a\\u0002'));
+  expect((await device.closed).code).toBe(closeCode.tooFast);
 });
 
 test('a frame that is too long, whole or in fragments, and text that is no UTF-8 close the connection', async () => {

@@ -44,6 +44,31 @@ test('a person who opted out of being found is to strangers like a number that d
   expect(card.code).toBe('4040000');
 });
 
+test('staff of headquarters and regions, whom search hides from members, are to them like a number that does not exist', async () => {
+  const [member, contact] = [await world.member(), await world.member()];
+  for (const [role, mobile] of [
+    ['saas', mobiles.headquarters],
+    ['roc', mobiles.regionalManager],
+  ] as const) {
+    const person = await world.staff(role, mobile, headquarters);
+    await person.visitor.data('PUT /account/api/info/part', { body: { may_be_found: true } });
+    const answers = await everyAnswer(member, person);
+    expect(answers, person.no).toEqual(await everyAnswer(member, nobodyLike(person)));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['4040000']));
+    const found = await member.visitor.data('GET /account/api/search_member', { query: { keyword: person.no } });
+    expect(found.list).toEqual([]);
+    for (const found_by of ['card', 'share', 'group'])
+      expect((await apply(member, person, { found_by })).code).toBe('4040000');
+    const card = await world.server.guest().call('GET /account/api/card/detail', { query: { account_no: person.no } });
+    expect(card.code).toBe('4040000');
+    // They may write first; then the member sees who asks.
+    expect((await apply(person, contact)).code).toBe(done);
+    expect(await isShown(contact, person)).toEqual([true, true]);
+    // Colleagues find them.
+    expect(await isShown(await world.staff('broker', mobiles.thirdAdviser), person)).toEqual([true, true]);
+  }
+});
+
 test('reading a person who opted out takes the same statements as reading a number that does not exist', async () => {
   const [one, hidden] = await world.pair();
   await hide(hidden);

@@ -34,7 +34,7 @@ export async function reachOf(
   const byGroup = await shareGroup(db, account, person.id);
   const byOrder = await shareCustomer(db, ctx, person);
   const hasConversation = (await directTid(db, [account, person.id])) !== null;
-  const byCard = isFoundByCard(person);
+  const byCard = isFoundByCard(person, role);
   const open: [FoundBy, boolean][] = [
     ['search', isFoundBySearch(person, role)],
     ['card', byCard],

@@ -1,9 +1,14 @@
 /** Answers that are awaited by key; each is dropped after a time, and all when the connection is lost. */
-export class Answers<Answer> {
-  readonly #waiting = new Map<string | number, (answer: Answer | null) => void>();
+export class Answers<Key extends string | number, Answer> {
+  readonly #waiting = new Map<Key, (answer: Answer | null) => void>();
+
+  /** Whose answers are awaited. */
+  keys(): IterableIterator<Key> {
+    return this.#waiting.keys();
+  }
 
   /** Null if the answer does not come in time. */
-  wait(key: string | number, withinMs: number): Promise<Answer | null> {
+  wait(key: Key, withinMs: number): Promise<Answer | null> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.give(key, null), withinMs);
       this.#waiting.set(key, (answer) => {
@@ -14,7 +19,7 @@ export class Answers<Answer> {
   }
 
   /** Returns whether somebody was waiting. */
-  give(key: string | number, answer: Answer | null): boolean {
+  give(key: Key, answer: Answer | null): boolean {
     const resolve = this.#waiting.get(key);
     this.#waiting.delete(key);
     resolve?.(answer);

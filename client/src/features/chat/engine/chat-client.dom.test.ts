@@ -1,5 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import type { ServerFrame } from '@sycee/contract/realtime';
+import { closeCode } from '@sycee/contract/realtime-protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '#features/chat/testing/fake-socket.ts';
 import { me, messageOf, other, outboxRow, recallOf, rowOf, tidOf } from '#features/chat/testing/made.ts';
@@ -222,6 +223,44 @@ test('a refused message stays with the server’s sentence, can be sent again, a
   expect(sends().at(-1)?.idClient).toBe(idClient);
   await client.discard(idClient);
   expect(state(client).outbox.size).toBe(0);
+});
+
+test('a pasted text is sent without characters that the server refuses', async () => {
+  const client = await online();
+  await client.send(tid, textOf('page\u000bbreak\u0002\ud800'));
+  await settle();
+  expect(sends().map(({ content }) => content)).toEqual([{ kind: 'text', text: 'page\nbreak' }]);
+});
+
+test('a message in flight when the server twice refused a frame of the connection fails, and the next one is sent', async () => {
+  const client = await online();
+  await client.send(tid, textOf('poison'));
+  await client.send(tid, textOf('next'));
+  await settle();
+  const idClient = sends()[0]?.idClient ?? '';
+  const closeAndReturn = async () => {
+    FakeSocket.last.end(closeCode.badFrame);
+    await settle(5_000);
+    FakeSocket.last.accept();
+    await give(ready());
+  };
+  await closeAndReturn();
+  expect(state(client).outbox.get(idClient)).toMatchObject({ state: 'waiting' });
+  expect(sends().map((frame) => frame.idClient)).toEqual([idClient, idClient]);
+  await closeAndReturn();
+  expect(state(client).outbox.get(idClient)).toMatchObject({
+    state: 'failed',
+    problem: '服务器无法接收这条消息，请修改后重发',
+  });
+  const next = sends().at(-1);
+  expect(next).toMatchObject({ content: { text: 'next' } });
+  await give({ type: 'ack', idClient: next?.idClient ?? '', tid, seq: 1, time: 1 });
+  expect([...state(client).outbox.keys()]).toEqual([idClient]);
+  // The author may try again: then the message has two attempts again.
+  await client.sendAgain(idClient);
+  await settle();
+  await closeAndReturn();
+  expect(state(client).outbox.get(idClient)).toMatchObject({ state: 'waiting' });
 });
 
 test('a message that may be sent later is sent later, and the next one waits behind it', async () => {

@@ -28,7 +28,7 @@ export interface ClientPorts {
   storage: ChatStorage;
   store: ChatStore;
   api: Api;
-  connection: Omit<ConnectionPorts, 'positions' | 'probe' | 'onFrame' | 'onState'>;
+  connection: Omit<ConnectionPorts, 'positions' | 'probe' | 'onFrame' | 'onState' | 'onFrameRefused'>;
   upload: SenderPorts['upload'];
   /** Called in the leading tab for a message that should be heard. */
   onAlert: (message: MessageRow, row: ConversationRow) => void;
@@ -93,6 +93,7 @@ export class ChatClient {
     this.#outbox = new Outbox(this.#core, {
       onStored: (row) => this.#incoming.stored(row),
       onSilence: () => this.#connection.check(),
+      language: connection.language,
       upload,
     });
     this.#connection = new Connection({
@@ -101,6 +102,7 @@ export class ChatClient {
       probe: () => this.#sync.probe(),
       onFrame: (frame) => this.#received(frame),
       onState: (state) => this.#showState(state),
+      onFrameRefused: () => this.#outbox.sender.frameRefused(),
     });
     this.#status = new ConnectionStatus({
       store,

@@ -31,6 +31,7 @@ const make = (more: Partial<ConnectionPorts> = {}) =>
     probe: () => ({ type: 'watch', tid: null }),
     onFrame: (frame) => frames.push(frame),
     onState: (state) => states.push(state),
+    onFrameRefused: () => {},
     random: () => 0,
     WebSocket: FakeSocket as unknown as typeof WebSocket,
     ...more,

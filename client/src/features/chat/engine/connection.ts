@@ -17,6 +17,8 @@ export interface ConnectionPorts {
   probe: () => DeviceFrameInput;
   onFrame: (frame: ServerFrame) => void;
   onState: (state: ConnectionState) => void;
+  /** The server closed the connection because it could not read a frame of this device. */
+  onFrameRefused: () => void;
   isOnline?: () => boolean;
   random?: () => number;
   WebSocket?: typeof WebSocket;
@@ -176,6 +178,7 @@ export class Connection {
   #closed({ code }: CloseEvent, socket: ReconnectingWebSocket, firstWaitMs: number): void {
     if (code === closeCode.replaced) return this.stop({ is: 'replaced' });
     if (code === closeCode.closed || code === closeCode.origin) return this.stop({ is: 'ended' });
+    if (code === closeCode.badFrame) this.#ports.onFrameRefused();
     if (code === closeCode.session) {
       this.#isRefused = true;
       this.#refusals += 1;

@@ -1,5 +1,7 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
 import type { ServerFrame } from '@sycee/contract/realtime';
+import type { Language } from '@sycee/domain/language/both';
+import { withoutControls } from '@sycee/domain/messages/text';
 import { CallFailure } from '#platform/http/failure.ts';
 import type { EngineCore } from './core.ts';
 import type { OutboxRow, PendingFile } from './outbox-rows.ts';
@@ -14,19 +16,30 @@ export interface NewMessage {
   mentions?: readonly string[];
 }
 
+const unreadable = {
+  zh: '服务器无法接收这条消息，请修改后重发',
+  en: 'The server can’t accept this message. Change it and send it again',
+};
+
+interface OutboxPorts extends Pick<SenderPorts, 'onStored' | 'onSilence' | 'upload'> {
+  /** The language of sentences about failed messages. */
+  language: () => Language;
+}
+
 /** What the reader writes: drafts, and messages until the server has them. */
 export class Outbox {
   readonly #core: EngineCore;
   readonly sender: Sender;
   #lastOrder = 0;
 
-  constructor(core: EngineCore, ports: Pick<SenderPorts, 'onStored' | 'onSilence' | 'upload'>) {
+  constructor(core: EngineCore, { language, ...ports }: OutboxPorts) {
     this.#core = core;
     const { store, replica, sendFrame, isOverHttp } = core;
     this.sender = new Sender({
       ...ports,
       rows: () => store.getState().outbox.values(),
       change: (idClient, by) => replica.change('outbox', idClient, (row) => (row ? by(row) : null)),
+      unreadable: () => unreadable[language()],
       sendFrame,
       isOverHttp,
       sendByHttp: (body) => this.#sendByHttp(body),
@@ -58,7 +71,7 @@ export class Outbox {
     const row: OutboxRow = {
       idClient,
       tid,
-      content,
+      content: content?.kind === 'text' ? { ...content, text: withoutControls(content.text) } : content,
       files,
       forward,
       preview,

@@ -5,7 +5,7 @@ import { checkWithinMs } from './limits.ts';
 /** Frames that the server answers. */
 export class Requests {
   readonly #send: (frame: DeviceFrameInput) => boolean;
-  readonly #answers = new Answers<ServerFrame>();
+  readonly #answers = new Answers<number, ServerFrame>();
   #ref = 0;
 
   constructor(send: (frame: DeviceFrameInput) => boolean) {

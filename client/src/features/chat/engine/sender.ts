@@ -20,6 +20,8 @@ export interface SenderPorts {
   isOverHttp: () => boolean;
   /** Null for a network failure. */
   sendByHttp: (frame: Omit<SendFrame, 'type'>) => Promise<Delivery | null>;
+  /** Why a message failed that the server could not read. */
+  unreadable: () => string;
   /** A message was not acknowledged in time. */
   onSilence: () => void;
   /** Uploads a file and returns its key. A string says why it is refused; null is a network failure. */
@@ -28,12 +30,16 @@ export interface SenderPorts {
 type SendFrame = Extract<DeviceFrameInput, { type: 'send' }>;
 
 const retryMs = 5_000;
+/** Once may be another frame or the network; a message that is sent before each such end is the cause. */
+const suspicionsAtMost = 2;
 
 /** Sends the outbox: the messages of one conversation one after the other, those of several at once. */
 export class Sender {
   readonly #ports: SenderPorts;
-  readonly #answers = new Answers<Delivery>();
+  readonly #answers = new Answers<string, Delivery>();
   readonly #underWay = new Set<string>();
+  /** How often the server refused a frame of the connection while a message waited for its answer, by idClient. */
+  readonly #suspicions = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
 
@@ -53,6 +59,18 @@ export class Sender {
   /** The server answered about a message. */
   answered(idClient: string, delivery: Delivery): boolean {
     return this.#answers.give(idClient, delivery);
+  }
+
+  /**
+   * The server closed the connection because it could not read a frame, and does not say which. A message that waited for its answer twice then fails, so that it
+   * does not end every connection and hold up the messages behind it.
+   */
+  frameRefused(): void {
+    for (const idClient of this.#answers.keys()) {
+      const suspicions = (this.#suspicions.get(idClient) ?? 0) + 1;
+      this.#suspicions.set(idClient, suspicions);
+      if (suspicions >= suspicionsAtMost) this.answered(idClient, { is: 'refused', message: this.#ports.unreadable() });
+    }
   }
 
   /** The connection is gone: whether its messages arrived is known when they are sent again, with the same idClient. */
@@ -126,6 +144,7 @@ export class Sender {
   }
 
   async #settle(idClient: string, delivery: Delivery): Promise<void> {
+    this.#suspicions.delete(idClient);
     const row = await this.#ports.change(idClient, (one) => settled(one, delivery));
     if (row?.state === 'stored') await this.#ports.onStored(row);
   }

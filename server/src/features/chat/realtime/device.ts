@@ -1,11 +1,12 @@
 import { closeCode, type DeviceFrame } from '@sycee/contract/realtime';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { sessionOfMessagingToken } from '#features/account/index.ts';
+import { invalid } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import type { Connection } from '#platform/realtime/connection.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { answerFrame } from './answer-frame.ts';
-import { parseFrame } from './parse-frame.ts';
+import { parseFrame, type UnfitMessage } from './parse-frame.ts';
 import { leavePresence, tellPresence } from './presence.ts';
 import { refusedFrame } from './refused.ts';
 
@@ -68,7 +69,7 @@ export class Device {
     leavePresence(this.#ports, this.#connection);
   }
 
-  async #handle(frame: DeviceFrame): Promise<void> {
+  async #handle(frame: DeviceFrame | UnfitMessage): Promise<void> {
     if (!this.#isOpen) return;
     try {
       await limiter.consume(this.#connection.id);
@@ -76,6 +77,7 @@ export class Device {
       return this.#refuse(closeCode.tooFast, 'too many frames');
     }
     try {
+      if (frame.type === 'unfit') throw unfitContent();
       if (frame.type === 'hello') await this.#greet(frame);
       else await answerFrame(this.#context(), this.#ports, this.#connection, frame);
     } catch (error) {
@@ -120,3 +122,11 @@ export class Device {
     };
   }
 }
+
+const unfitContent = () =>
+  invalid({
+    content: {
+      zh: '消息内容为空、过长或含有无法发送的字符，请修改后重发',
+      en: 'The message is empty, too long or has characters that can’t be sent. Change it and send it again',
+    },
+  });

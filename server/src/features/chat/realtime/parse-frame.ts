@@ -1,15 +1,25 @@
-import { type DeviceFrame, deviceFrame } from '@sycee/contract/realtime';
+import { type DeviceFrame, deviceFrame, deviceFrames } from '@sycee/contract/realtime';
 
 const nestedAtMost = 8;
 
+/** A message whose content does not fit the contract. Its device is told which one, so that it does not send it for ever. */
+export interface UnfitMessage {
+  type: 'unfit';
+  idClient: string;
+}
+const unfitMessage = deviceFrames.send.omit({ content: true });
+
 /** Undefined: not a frame of the contract, nested too deeply, or with text that PostgreSQL cannot store. */
-export function parseFrame(data: Buffer): DeviceFrame | undefined {
+export function parseFrame(data: Buffer): DeviceFrame | UnfitMessage | undefined {
   const text = data.toString();
   if (isDeep(text)) return undefined;
   try {
-    const parsed = deviceFrame.safeParse(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    const parsed = deviceFrame.safeParse(value);
     // NUL and half of a surrogate pair can come as escapes only: otherwise the frame is not JSON, or not UTF-8.
-    return parsed.success && (!text.includes('\\u') || isStorable(parsed.data)) ? parsed.data : undefined;
+    if (parsed.success && (!text.includes('\\u') || isStorable(parsed.data))) return parsed.data;
+    const message = unfitMessage.safeParse(value);
+    return message.success ? { type: 'unfit', idClient: message.data.idClient } : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { DeviceFrame, ServerFrame } from '@sycee/contract/realtime';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import type { Connection } from '#platform/realtime/connection.ts';
+import type { UnfitMessage } from './parse-frame.ts';
 
 const failed = {
   zh: '服务暂时不可用，稍后会自动重试',
@@ -14,11 +15,11 @@ const againInSeconds = 3;
 export function refusedFrame(
   { log }: Pick<Ports, 'log'>,
   { language }: Connection,
-  frame: DeviceFrame,
+  frame: DeviceFrame | UnfitMessage,
   error: unknown,
 ): ServerFrame {
   const of = {
-    ...(frame.type === 'send' && { idClient: frame.idClient }),
+    ...('idClient' in frame && { idClient: frame.idClient }),
     ...('ref' in frame && { ref: frame.ref }),
   };
   if (error instanceof ApiError) {
