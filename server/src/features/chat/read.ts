@@ -13,7 +13,7 @@ export interface ReadPosition {
 
 /**
  * Moves the reader's position forward, never back and never beyond the newest message. In a one-to-one conversation the other person's feed has the receipt.
- * Nobody is told while the two may not write to each other. `readOn` is the device that knows already. Only reading moves the position; sending does not.
+ * Nobody is receiver while the two may not write to each other. `readOn` is the device that knows already. Only reading moves the position; sending does not.
  */
 export async function markRead(ctx: ChatContext, tid: string, seq: number, readOn?: Connection): Promise<ReadPosition> {
   const { site, reader, realtime } = ctx;
@@ -44,14 +44,14 @@ export async function markRead(ctx: ChatContext, tid: string, seq: number, readO
       .executeTakeFirst();
     if (!member) return null;
     const other = [conversation.account_low, conversation.account_high].find((one) => one && one !== reader.account);
-    const told = read && member.can_send ? other : undefined;
-    await touchMembers(db, site.tenantId, tid, told ? [reader.account, told] : [reader.account]);
-    return { told, readAt: read?.sent_at };
+    const receiver = read && member.can_send ? other : undefined;
+    await touchMembers(db, site.tenantId, tid, receiver ? [reader.account, receiver] : [reader.account]);
+    return { receiver, readAt: read?.sent_at };
   });
   const [facts] = await conversationFacts(ctx.db, reader.account, [tid]);
   if (!facts) throw notFound();
-  if (moved?.told && moved.readAt)
-    realtime.toAccounts(site.tenantId, [moved.told], {
+  if (moved?.receiver && moved.readAt)
+    realtime.toAccounts(site.tenantId, [moved.receiver], {
       type: 'receipt',
       sessionId: tid,
       msgReceiptTime: moved.readAt.getTime(),
