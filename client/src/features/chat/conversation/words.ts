@@ -4,7 +4,8 @@ export const conversationWords = words({
   zh: {
     log: (name: string) => `与${name}的聊天记录`,
     newMessages: (n: number) => (n >= 100 ? '以下为新消息' : `以下为 ${n} 条新消息`),
-    toNewest: '回到最新消息',
+    toNewest: '回到最新',
+    toNewestOf: (n: number) => `回到最新，${n} 条新消息`,
     newBelow: (n: number) => `${n} 条新消息`,
     loadingOlder: '正在加载更早的消息',
     start: '没有更早的消息了',
@@ -65,7 +66,8 @@ export const conversationWords = words({
   en: {
     log: (name) => `Chat with ${name}`,
     newMessages: (n) => (n >= 100 ? 'New messages' : n === 1 ? '1 new message' : `${n} new messages`),
-    toNewest: 'To the newest message',
+    toNewest: 'Back to newest',
+    toNewestOf: (n) => (n === 1 ? 'Back to newest, 1 new message' : `Back to newest, ${n} new messages`),
     newBelow: (n) => (n === 1 ? '1 new message' : `${n} new messages`),
     loadingOlder: 'Loading older messages',
     start: 'No older messages',
