@@ -61,7 +61,7 @@ test('a history of 300 messages opens where reading goes on, and stays in place 
   const left = async () => Number((await desk.row('砚清').locator('.cnt [aria-hidden]').textContent()) || 0);
   await expect.poll(left).toBeLessThan(25);
   expect(await left()).toBeGreaterThan(0);
-  await desk.page.getByRole('button', { name: 'To the newest message' }).click();
+  await desk.page.getByRole('button', { name: 'Back to newest' }).click();
   await desk.row('砚清').locator('.cnt').waitFor({ state: 'detached' });
   expect(desk.person.faults).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('a message far back is found and shown with what surrounds it; newer ones f
     expect(await page.evaluate(moveAtTheEdge, 'bottom' as const)).toBeLessThanOrEqual(1);
   await client.send('Sent meanwhile');
   await expect.poll(() => desk.row('砚清').locator('.cnt [aria-hidden]').textContent()).toBe('1');
-  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await page.getByRole('button', { name: 'Back to newest' }).click();
   await expect.poll(() => page.evaluate(visibleSeqs)).toContain(newest + 1);
   await desk.row('砚清').locator('.cnt').waitFor({ state: 'detached' });
   // Who answers a message of the past sees the answer at the end.

@@ -1,21 +1,16 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { ChatParams } from './chat-params.ts';
 import { Conversation } from './conversation/Conversation.tsx';
 import { ConversationHead } from './conversation/ConversationHead.tsx';
 import { conversationWords } from './conversation/words.ts';
-import { MessageResults } from './search/MessageResults.tsx';
-import { searchWords } from './search/words.ts';
+import { SearchHere } from './search/SearchHere.tsx';
 import { useChat } from './use-chat.ts';
 import type { OpenProblem } from './use-open-tid.ts';
 
@@ -33,6 +28,11 @@ export function ChatPane({ tid, params, problem, onBack, onInfo, onRetry }: Chat
   const row = useChat(({ rows }) => (tid ? rows.get(tid) : undefined));
   const { query } = useLocation();
   const [isSearching, setSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const closeSearch = () => {
+    setSearching(false);
+    searchButton.current?.focus();
+  };
   const wantedSeq = Number(query.seq) || undefined;
   return (
     <>
@@ -42,8 +42,9 @@ export function ChatPane({ tid, params, problem, onBack, onInfo, onRetry }: Chat
         onBack={onBack}
         onInfo={onInfo}
         onSearch={() => setSearching((now) => !now)}
+        searchButton={searchButton}
       />
-      {isSearching && tid && row && <SearchHere tid={tid} name={row.name} onClose={() => setSearching(false)} />}
+      {isSearching && tid && row && <SearchHere tid={tid} name={row.name} onClose={closeSearch} />}
       {tid ? (
         <Conversation key={tid} tid={tid} wantedSeq={wantedSeq} />
       ) : (
@@ -71,31 +72,5 @@ function Nothing({ problem, onRetry }: Pick<ChatPaneProps, 'problem' | 'onRetry'
     >
       {isWork ? w.workMissingHint : w.notFoundHint}
     </EmptyState>
-  );
-}
-
-/** Search inside the conversation, above its messages. */
-function SearchHere({ tid, name, onClose }: { tid: string; name: string; onClose: () => void }) {
-  const w = useWords(searchWords);
-  const { path, query } = useLocation();
-  const [keyword, setKeyword] = useState('');
-  return (
-    <div className="chat-search-here">
-      <div className="f g8">
-        <div className="grow">
-          <SettledSearch keyword={keyword} onSearch={setKeyword} label={w.inChat(name)} placeholder={w.inChat(name)} />
-        </div>
-        <IconButton label={w.close} icon={X} onClick={onClose} />
-      </div>
-      {keyword && (
-        <div className="chat-search-results">
-          <MessageResults
-            keyword={keyword}
-            tid={tid}
-            hrefOf={(one, seq) => hrefOf(path, { ...query, tid: one, seq })}
-          />
-        </div>
-      )}
-    </div>
   );
 }

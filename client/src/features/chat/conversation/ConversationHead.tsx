@@ -1,6 +1,6 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { BellOff, ChevronLeft, Ellipsis, Search } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type Ref, useState } from 'react';
 import { ActionMenu } from '#features/chat/ActionMenu.tsx';
 import type { ChatParams } from '#features/chat/chat-params.ts';
 import { unreadSum } from '#features/chat/engine/counters.ts';
@@ -18,11 +18,12 @@ interface ConversationHeadProps {
   params?: ChatParams;
   onBack?: () => void;
   onSearch: () => void;
+  searchButton: Ref<HTMLButtonElement>;
   onInfo?: () => void;
 }
 
 /** Name, presence and actions of the open conversation. What the opener knew is shown until the conversation is there. */
-export function ConversationHead({ row, params, onBack, onSearch, onInfo }: ConversationHeadProps) {
+export function ConversationHead({ row, params, onBack, onSearch, searchButton, onInfo }: ConversationHeadProps) {
   const w = useWords(chatWords);
   const c = useWords(conversationWords);
   const others = params?.membersInfo.map(({ name }) => name).join('、') ?? '';
@@ -41,7 +42,7 @@ export function ConversationHead({ row, params, onBack, onSearch, onInfo }: Conv
           <BellOff size={18} />
         </span>
       )}
-      <IconButton label={c.searchHere} icon={Search} onClick={onSearch} disabled={!row} />
+      <IconButton ref={searchButton} label={c.searchHere} icon={Search} onClick={onSearch} disabled={!row} />
       {row && <MoreButton row={row} onInfo={onInfo} />}
     </header>
   );

@@ -8,7 +8,7 @@ import { useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Item } from './items.ts';
+import { type Item, unreadBelow } from './items.ts';
 import { type ItemContext, MessageItem } from './MessageItem.tsx';
 import type { Landing } from './use-jump.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -39,7 +39,7 @@ export function MessageList({ row, items, isStart, isPast, landing, context, onN
   useReading(row, isPast ? 0 : place.lastVisibleSeq);
   const below = isPast
     ? row.unread
-    : items.filter(({ message }) => isBelow(message, place.lastVisibleSeq, context.me)).length;
+    : unreadBelow(items, { me: context.me, readSeq: row.read_seq, lastVisibleSeq: place.lastVisibleSeq });
   return (
     <div className="chat-log-frame">
       <div className="chat-log" role="log" aria-live="off" aria-label={w.log(row.name)}>
@@ -69,9 +69,9 @@ export function MessageList({ row, items, isStart, isPast, landing, context, onN
             size="sm"
             icon={ArrowDown}
             onClick={isPast ? onNewest : place.toEnd}
-            aria-label={w.toNewest}
+            aria-label={below > 0 ? w.toNewestOf(below) : undefined}
           >
-            {below > 0 ? w.newBelow(below) : isPast ? w.toNewest : undefined}
+            {below > 0 ? w.newBelow(below) : w.toNewest}
           </Button>
         </div>
       )}
@@ -79,9 +79,6 @@ export function MessageList({ row, items, isStart, isPast, landing, context, onN
     </div>
   );
 }
-
-const isBelow = (message: Item['message'], lastVisible: number, me: string): boolean =>
-  message !== null && message.seq > lastVisible && message.from !== me && message.kind !== 'system';
 
 /** Marks messages as read once they were in view on a visible page. */
 function useReading(row: ConversationRow, seq: number): void {

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useChat } from '#features/chat/use-chat.ts';
 import { useWords } from '#platform/words.ts';
 import type { ShownPicture } from './picture.ts';
@@ -31,6 +31,13 @@ export function shownSize({ width, height }: Pick<ShownPicture, 'width' | 'heigh
 export function Pictures({ pictures, name, onStale }: PicturesProps) {
   const w = useWords(conversationWords);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Browsers that do not focus a pressed button do not return the focus to it either.
+  useEffect(() => {
+    if (openAt !== null) return;
+    opener.current?.focus({ preventScroll: true });
+    opener.current = null;
+  }, [openAt]);
   const [only] = pictures;
   const columns = pictures.length === 2 || pictures.length === 4 ? 2 : 3;
   return (
@@ -44,7 +51,14 @@ export function Pictures({ pictures, name, onStale }: PicturesProps) {
       >
         {pictures.map((picture, at) => (
           <li key={picture.key} style={pictures.length === 1 && only ? shownSize(only) : undefined}>
-            <button type="button" aria-label={w.picture(at + 1, pictures.length)} onClick={() => setOpenAt(at)}>
+            <button
+              type="button"
+              aria-label={w.picture(at + 1, pictures.length)}
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setOpenAt(at);
+              }}
+            >
               <Picture address={picture.address} onStale={onStale} />
             </button>
           </li>

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { usePresence } from '#ui/presence.ts';
 import { useUiWords } from '#ui/ui-words.ts';
 import type { ShownPicture } from './picture.ts';
 import { conversationWords } from './words.ts';
@@ -18,12 +19,7 @@ interface ViewerProps {
 export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
   const w = useWords(conversationWords);
   const ui = useUiWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const { dialog } = usePresence(true, 0);
   const picture = pictures[at];
   if (!picture) return null;
   const move = (by: number) => onMove((at + by + pictures.length) % pictures.length);
@@ -31,7 +27,6 @@ export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
     if (event.key === 'ArrowLeft') move(-1);
     if (event.key === 'ArrowRight') move(1);
   };
-  const label = w.picture(at + 1, pictures.length);
   return (
     <dialog
       ref={dialog}
@@ -45,13 +40,20 @@ export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
     >
       <div className="chat-viewer-bar">
         <span className="num t13" role="status">
-          {label}
+          {w.picture(at + 1, pictures.length)}
         </span>
         <span className="f g4">
-          <a className="ib" href={picture.address} target="_blank" rel="noreferrer" aria-label={label} title={label}>
+          <a
+            className="ib"
+            href={picture.address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={w.download}
+            title={w.download}
+          >
             <Download size={20} />
           </a>
-          <IconButton label={ui.close} icon={X} onClick={onClose} />
+          <IconButton label={ui.close} icon={X} onClick={onClose} data-autofocus />
         </span>
       </div>
       <button type="button" className="chat-viewer-stage" tabIndex={-1} aria-hidden="true" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { me, messageOf, other, outboxRow, tidOf } from '#features/chat/testing/made.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf, unreadBelow } from './items.ts';
 
 const noon = new Date(2026, 10, 23, 12, 0, 20).getTime();
 const minute = 60_000;
@@ -41,4 +41,11 @@ test('where all messages are new, the first that is shown says so', () => {
   const messages = [at(1, 0), at(2, 1), at(3, 2)];
   const items = itemsOf({ messages, outbox: [], me, firstUnread: { seq: 1, count: 3 }, isStart: false });
   expect(items.map(({ newCount }) => newCount)).toEqual([3, null]);
+});
+
+test('below the view, only messages that are not read yet are counted', () => {
+  const items = shown([at(1, 0), at(2, 1), at(3, 2, me), at(4, 3), { ...at(5, 4), is_recalled: true }, at(6, 5)]);
+  expect(unreadBelow(items, { me, readSeq: 6, lastVisibleSeq: 1 })).toBe(0);
+  expect(unreadBelow(items, { me, readSeq: 2, lastVisibleSeq: 1 })).toBe(2);
+  expect(unreadBelow(items, { me, readSeq: 0, lastVisibleSeq: 4 })).toBe(1);
 });

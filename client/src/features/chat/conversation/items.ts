@@ -1,5 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
+import { countsAsUnread } from '#features/chat/engine/unread.ts';
 import { dayKey } from '#features/chat/time-words.ts';
 
 /** One row of the conversation: a stored message, or one of the outbox. The key stays the same when the one becomes the other. */
@@ -88,4 +89,13 @@ function isSameGroup(one: Grouped | undefined, two: Grouped | undefined): boolea
   if (!one || !two || one.from === null || one.from !== two.from) return false;
   const isPlain = !one.message?.is_recalled && !two.message?.is_recalled;
   return isPlain && two.time - one.time <= groupMs && dayKey(one.time) === dayKey(two.time);
+}
+
+/** Unread messages below the view. A reader who looks up an old message has read those below it before. */
+export function unreadBelow(
+  items: readonly Item[],
+  { me, readSeq, lastVisibleSeq }: { me: string; readSeq: number; lastVisibleSeq: number },
+): number {
+  const from = Math.max(readSeq, lastVisibleSeq);
+  return items.filter(({ message }) => message !== null && countsAsUnread(message, me, from)).length;
 }
