@@ -4,6 +4,7 @@ import type { ScopeOption } from '@sycee/domain/access/scope';
 import type { ButtonSlug, MenuSlug } from '@sycee/domain/access/slugs';
 import { create } from 'zustand';
 import { siteStorage } from '#platform/site/storage.ts';
+import { dropUploadCredential } from './drop-upload-credential.ts';
 
 /** The fields of GET /account/api/info that screens read. */
 export interface AccountInfo {
@@ -107,6 +108,8 @@ export function dropRole(role: Role, token?: string): boolean {
   if (!entry || (token !== undefined && entry.token !== token)) return false;
   const { [role]: _, ...remaining } = entries;
   clearEntry(role);
+  // During a login the record contains only the token.
+  dropUploadCredential((entry as Partial<SessionEntry>).info?.account_no);
   const next = current === role ? firstOf(remaining) : current;
   if (next) siteStorage.set('role', next);
   else siteStorage.remove('role');

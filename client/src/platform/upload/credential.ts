@@ -44,7 +44,9 @@ async function fetchCredential(type: UploadKindName): Promise<Credential> {
   const credential = uploadKinds[type].isPrivate
     ? await call('GET /tools/api/oss/base_sign', { query: { type: type as PrivateKindName } })
     : await call('GET /tools/api/oss/sign', { query: { type } });
-  globalStorage.set('ossKey', { ...credential, site, account_no: account, type } satisfies StoredCredential);
+  // Meanwhile the account may have logged out, which removed its credential.
+  if (siteIdentity() === site && accountNo() === account)
+    globalStorage.set('ossKey', { ...credential, site, account_no: account, type } satisfies StoredCredential);
   return credential;
 }
 

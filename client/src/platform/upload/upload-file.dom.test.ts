@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropRole } from '#platform/session/session.ts';
 import { enterSite } from '#platform/site/site.ts';
 import { globalStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer, type SeenRequest } from '#platform/testing/fake-server.ts';
 import { useModalStore } from '#ui/modal.ts';
 import { useToastStore } from '#ui/toast.ts';
+import { renewCredential } from './credential.ts';
 import { showProblem } from './say.ts';
 import { credentialOf, fakeUploads, pictureFile, type SentForm } from './testing.ts';
 import { type UploadFailure, uploadFile } from './upload-file.ts';
@@ -25,6 +27,32 @@ afterEach(() => {
 const arrives = (n = 1) => vi.waitFor(() => expect(sent).toHaveLength(n));
 const failureOf = (upload: Promise<unknown>) => upload.catch(({ problem }: UploadFailure) => problem);
 const storedCredential = () => globalStorage.get<Record<string, unknown>>('ossKey');
+
+test('the credential is removed when its account logs out, and does not come back from a request under way', async () => {
+  const uploadOnce = async () => {
+    const going = uploadFile(pictureFile());
+    await arrives(sent.length + 1);
+    sent.at(-1)!.answer(200);
+    await going;
+  };
+  await uploadOnce();
+  const anothers = { ...storedCredential(), account_no: 'another' };
+  expect(storedCredential()).toMatchObject({ account_no: 'member-1' });
+  dropRole('member');
+  expect(localStorage.getItem('ossKey')).toBeNull();
+
+  arriveAt(testSite, 'member');
+  globalStorage.set('ossKey', anothers);
+  dropRole('member');
+  expect(storedCredential()).toEqual(anothers);
+
+  arriveAt(testSite, 'member');
+  globalStorage.remove('ossKey');
+  const late = renewCredential('sale');
+  dropRole('member');
+  await late;
+  expect(localStorage.getItem('ossKey')).toBeNull();
+});
 
 test('[S7.17] [S7.18] [S7.20] sends the form with the fields of the spec, the file last, to host and key', async () => {
   const upload = uploadFile(pictureFile('My cat.PNG'));
