@@ -13,13 +13,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const show = async (blocked: () => boolean) => {
+const show = async (blocked: () => boolean, application = 'none') => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
   const seen = fakeServer({
     'GET /message/api/contacts/detail': () => ({
       code: '2000000',
-      data: { contacts_no: 'b-1', blocked: blocked(), is_contact: true },
+      data: { contacts_no: 'b-1', blocked: blocked(), is_contact: true, application },
     }),
   });
   rendered = await render(
@@ -53,4 +53,10 @@ test('the banner offers to apply again if the reader has blocked nobody', async 
   await show(() => false);
   expect(await shows('They may no longer be your contact')).toBe(true);
   expect(document.body.textContent).not.toContain('Unblock');
+});
+
+test('the banner says that an application waits for an answer, and does not offer to apply again', async () => {
+  await show(() => false, 'sent');
+  expect(await shows('Request sent, not answered yet')).toBe(true);
+  expect(document.querySelector('.chat-blocked button')).toBeNull();
 });

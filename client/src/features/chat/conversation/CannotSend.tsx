@@ -21,6 +21,7 @@ function CannotSendTo({ contactsNo }: { contactsNo: string }) {
   const w = useWords(conversationWords);
   const { data } = useContact(contactsNo);
   if (data?.blocked) return <Foot action={<Unblock contactsNo={contactsNo} />}>{w.blockedByYou}</Foot>;
+  if (data?.application === 'sent') return <Foot>{w.applied}</Foot>;
   const apply = () => go('/pages/networking/apply_friend', { contacts_no: contactsNo });
   return (
     <Foot

@@ -62,6 +62,7 @@ export const conversationWords = words({
     unblock: '取消拉黑',
     blockedGroup: '你现在不能在这里发消息。',
     applyAgain: '重新申请',
+    applied: '已申请，等待对方同意。',
     jumpGone: '这条消息已不可见',
   },
   en: {
@@ -125,6 +126,7 @@ export const conversationWords = words({
     unblock: 'Unblock',
     blockedGroup: 'You can’t write here now.',
     applyAgain: 'Apply again',
+    applied: 'Request sent, not answered yet.',
     jumpGone: 'This message is no longer visible',
   },
 });
