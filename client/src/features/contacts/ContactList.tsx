@@ -1,11 +1,10 @@
 import { matchesKeyword } from '@sycee/domain/contacts/keyword';
-import { Star, UserRoundPlus } from 'lucide-react';
+import { Ban, Star, UserRoundPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useChat } from '#features/chat/index.ts';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Count } from '#ui/Count.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -14,6 +13,7 @@ import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './contacts.css';
+import { ContactRow } from './ContactRow.tsx';
 import { groupsOf, starKey } from './groups.ts';
 import { useContactList } from './queries.ts';
 import type { Contact } from './types.ts';
@@ -34,7 +34,12 @@ export function ContactList({ keyword }: { keyword: string }) {
   return (
     <div className="contacts">
       {isStale && <Note kind="info">{w.stale}</Note>}
-      {keyword === '' && <NewFriends />}
+      {keyword === '' && (
+        <>
+          <NewFriends />
+          <BlockedLink />
+        </>
+      )}
       {list.length === 0 && (
         <EmptyState
           art="letters"
@@ -74,6 +79,22 @@ function NewFriends() {
   );
 }
 
+function BlockedLink() {
+  const w = useWords(contactWords);
+  return (
+    <Row
+      lead={
+        <span className="contacts-mark">
+          <Ban size={20} />
+        </span>
+      }
+      title={w.blockedList}
+      href={hrefOf('/pages/index/network', { slug: 'blocked' })}
+      chevron
+    />
+  );
+}
+
 const idOf = (key: string): string => `contacts-${key === starKey ? 'star' : key === '#' ? 'other' : key}`;
 
 function Groups({ contacts }: { contacts: readonly Contact[] }) {
@@ -102,14 +123,7 @@ function Groups({ contacts }: { contacts: readonly Contact[] }) {
             <ul className="list">
               {list.map((contact) => (
                 <li key={contact.contacts_no}>
-                  <Row
-                    lead={<Avatar name={contact.name} src={contact.avatar} />}
-                    title={contact.name}
-                    sub={
-                      contact.is_closed ? w.closed : [w[contact.role], contact.store_name].filter(Boolean).join(' · ')
-                    }
-                    href={hrefOf('/pages/networking/contactDetails', { contacts_no: contact.contacts_no })}
-                  />
+                  <ContactRow contact={contact} />
                 </li>
               ))}
             </ul>
