@@ -7,7 +7,7 @@ import { useLocation } from '#platform/navigation/location.ts';
 import { loginPathOf } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
-import { useUnreadMessages } from '#platform/session/unread-messages.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -20,7 +20,7 @@ export function MainRail() {
   const w = useWords(tabWords);
   const pathname = useLocation().path;
   const entries = useRail();
-  const unread = useUnreadMessages();
+  const { unread, isAppliedTo } = useUnread();
   const on =
     entries.find(({ path }) => path === pathname) ??
     entries.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));
@@ -37,6 +37,7 @@ export function MainRail() {
         label: w[entry.name],
         icon: entry.icon,
         count: entry.name === 'messages' ? unread : undefined,
+        hasNew: entry.name === 'messages' && isAppliedTo,
         on: entry === on,
       }))}
       foot={<RailFoot />}

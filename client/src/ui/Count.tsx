@@ -9,6 +9,12 @@ export interface CountProps {
   silent?: boolean;
 }
 
+/** Something new that has no number. */
+export function NewDot({ silent }: { silent?: boolean }) {
+  const words = useUiWords();
+  return <span className="cnt new">{!silent && <span className="vh">{words.hasNew}</span>}</span>;
+}
+
 /** The number of unread messages. Muted if the reader muted the conversation. */
 export function Count({ value, muted, max = 99, silent }: CountProps) {
   const words = useUiWords();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { Count } from './Count.tsx';
+import { Count, NewDot } from './Count.tsx';
 import type { Icon } from './icon.ts';
 import { useUiWords } from './ui-words.ts';
 
@@ -14,23 +14,26 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
   /** Tinted without being a toggle: the bar's main action. */
   tinted?: boolean;
   count?: number;
+  /** Shown while there is no count. */
+  hasNew?: boolean;
   iconPx?: number;
 };
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Glyph, size = 'md', pressed, tinted, count, iconPx, className, ...rest } = props;
+  const { label, icon: Glyph, size = 'md', pressed, tinted, count, hasNew, iconPx, className, ...rest } = props;
   const words = useUiWords();
+  const news = count ? words.unread(count) : hasNew && words.hasNew;
   return (
     <button
       type="button"
       {...rest}
       className={clsx('ib', size === 'sm' && 'sm', (pressed || tinted) && 'on', className)}
-      aria-label={count ? `${label}, ${words.unread(count)}` : label}
+      aria-label={news ? `${label}, ${news}` : label}
       aria-pressed={pressed}
       title={label}
     >
       <Glyph size={iconPx ?? (size === 'sm' ? 18 : 20)} />
-      {count ? <Count value={count} silent /> : null}
+      {count ? <Count value={count} silent /> : hasNew && <NewDot silent />}
     </button>
   );
 }

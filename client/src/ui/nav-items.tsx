@@ -1,5 +1,5 @@
 import { Anchor } from './Anchor.tsx';
-import { Count } from './Count.tsx';
+import { Count, NewDot } from './Count.tsx';
 import type { Icon } from './icon.ts';
 
 export interface NavItem {
@@ -7,6 +7,8 @@ export interface NavItem {
   label: string;
   icon: Icon;
   count?: number;
+  /** Shown while there is no count. */
+  hasNew?: boolean;
   on?: boolean;
 }
 
@@ -20,7 +22,7 @@ export function NavItems({ items }: { items: readonly NavItem[] }) {
     >
       <Glyph size={22} />
       <span>{item.label}</span>
-      {item.count ? <Count value={item.count} /> : null}
+      {item.count ? <Count value={item.count} /> : item.hasNew && <NewDot />}
     </Anchor>
   ));
 }

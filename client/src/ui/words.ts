@@ -49,6 +49,7 @@ export interface UiWords {
   uploaded: (done: number, of: number) => string;
   filesAhead: (n: number) => string;
   unread: (count: number) => string;
+  hasNew: string;
   stars: (count: number) => string;
   slide: (at: number, of: number) => string;
   picture: (at: number, of: number) => string;
@@ -113,6 +114,7 @@ const zh: UiWords = {
   uploaded: (done, of) => `已上传 ${done} 张，共 ${of} 张`,
   filesAhead: (n) => `前面还有 ${n} 个`,
   unread: (count) => `${count} 条未读`,
+  hasNew: '有新的申请',
   stars: (count) => `${count} 星`,
   slide: (at, of) => `第 ${at} 张，共 ${of} 张`,
   picture: (at, of) => `第 ${at} 张图片，共 ${of} 张`,
@@ -175,6 +177,7 @@ const en: UiWords = {
   uploaded: (done, of) => `${done} of ${of} uploaded`,
   filesAhead: (n) => `${n} ahead`,
   unread: (count) => `${count} unread`,
+  hasNew: 'New request',
   stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   slide: (at, of) => `${at} of ${of}`,
   picture: (at, of) => `Picture ${at} of ${of}`,

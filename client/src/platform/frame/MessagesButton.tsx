@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { go } from '#platform/navigation/go.ts';
 import { useRole } from '#platform/session/session.ts';
-import { useUnreadMessages } from '#platform/session/unread-messages.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
@@ -12,9 +12,15 @@ export function MessagesButton() {
   const w = useWords(tabWords);
   const { isWide } = useLayout();
   const role = useRole();
-  const unread = useUnreadMessages();
+  const { unread, isAppliedTo } = useUnread();
   if (isWide || !role) return null;
   return (
-    <IconButton label={w.messages} icon={MessageCircle} count={unread} onClick={() => go('/pages/message/message')} />
+    <IconButton
+      label={w.messages}
+      icon={MessageCircle}
+      count={unread}
+      hasNew={isAppliedTo}
+      onClick={() => go('/pages/message/message')}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** Unread messages of the current role, for the navigation. The messages feature sets it once it has loaded. */
-const useUnreadStore = create(() => ({ unread: 0 }));
-export const setUnreadMessages = (unread: number): void => useUnreadStore.setState({ unread });
-export const useUnreadMessages = (): number => useUnreadStore((state) => state.unread);
+interface Unread {
+  unread: number;
+  /** Somebody waits for an answer to a contact application. */
+  isAppliedTo: boolean;
+}
+/** What is new in the messages of the current role, for the navigation. The messages feature sets it once it has loaded. */
+export const useUnread = create<Unread>(() => ({ unread: 0, isAppliedTo: false }));

@@ -13,6 +13,10 @@ export function applyCounter(
   return known && known.time >= time ? counters : { ...counters, [slug]: { unread, time } };
 }
 
+/** Contact applications that wait for an answer of the reader. */
+export const waitingApplications = (counters: Counters): number =>
+  (counters.tab_contacts ?? counters.apply)?.unread ?? 0;
+
 export type ListFilter = 'all' | 'unread' | 'at';
 export const listFilters: readonly ListFilter[] = ['all', 'unread', 'at'];
 

@@ -2,13 +2,13 @@ import type { Role } from '@sycee/contract/core/roles';
 import { realtimePath } from '@sycee/contract/realtime-protocol';
 import { create } from 'zustand';
 import { messagingTokenOf, useSession } from '#platform/session/session.ts';
-import { setUnreadMessages } from '#platform/session/unread-messages.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { siteIdentity } from '#platform/site/site.ts';
 import { currentLanguage } from '#platform/words.ts';
 import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { ChatClient } from './chat-client.ts';
-import { unreadSum } from './counters.ts';
+import { unreadSum, waitingApplications } from './counters.ts';
 import { openStorage } from './idb-storage.ts';
 import { copyName, settleCopy, settleLeftCopies } from './left-copies.ts';
 import { playSound, prepareSound } from './sound.ts';
@@ -50,16 +50,18 @@ async function makeClient(role: Role): Promise<ChatClient> {
     onAlert: playSound,
   });
   let shownRows: unknown = null;
-  store.subscribe(({ rows }) => {
-    if (rows === shownRows || useChatClient.getState().client !== client) return;
+  let shownCounters: unknown = null;
+  store.subscribe(({ rows, meta: { counters } }) => {
+    if (useChatClient.getState().client !== client || (rows === shownRows && counters === shownCounters)) return;
     shownRows = rows;
-    showUnread(unreadSum(rows.values()));
+    shownCounters = counters;
+    showUnread(unreadSum(rows.values()), waitingApplications(counters) > 0);
   });
   return client;
 }
 
-function showUnread(unread: number): void {
-  setUnreadMessages(unread);
+function showUnread(unread: number, isAppliedTo: boolean): void {
+  useUnread.setState({ unread, isAppliedTo });
   showBadge(unread);
 }
 
@@ -71,7 +73,7 @@ async function follow(): Promise<void> {
   const { client } = useChatClient.getState();
   useChatClient.setState({ client: null, failed: false });
   client?.stop();
-  showUnread(0);
+  showUnread(0, false);
   current = role && token && entries[role]?.info ? { role, token } : null;
   if (current) await begin(current);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { me, messageOf, other, recallOf, rowOf, tidOf } from '#features/chat/testing/made.ts';
-import { applyCounter, filterCounts, isInFilter, unreadSum } from './counters.ts';
+import { applyCounter, filterCounts, isInFilter, unreadSum, waitingApplications } from './counters.ts';
 import { afterMessage, afterRead, afterRecall, afterReceipt, applyAccount, inListOrder, isRead } from './rows.ts';
 import { countsAsUnread, unreadText } from './unread.ts';
 
@@ -140,4 +140,10 @@ test('[S3.23] counts per filter, without conversations that are muted or removed
   ];
   expect(filterCounts(rows)).toEqual({ all: 0, unread: 1, at: 1 });
   expect(rows.filter((row) => isInFilter(row, 'all'))).toHaveLength(3);
+});
+
+test('applications that wait are those of the tab, or else of the list of applications', () => {
+  expect(waitingApplications({})).toBe(0);
+  expect(waitingApplications({ apply: { unread: 2, time: 1 } })).toBe(2);
+  expect(waitingApplications({ apply: { unread: 2, time: 1 }, tab_contacts: { unread: 0, time: 2 } })).toBe(0);
 });
