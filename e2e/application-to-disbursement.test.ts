@@ -99,7 +99,7 @@ test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the
     await visible(stranger, 'No order’s name, mobile, product or tag matches “林知夏”.');
   }
   await stranger.open(`/subpkgs/work/details?id=${id}`, strangers.site);
-  await visible(stranger, 'Not found. It may have been deleted');
+  await visible(stranger, 'Not found, or you may not see it');
   await stranger.link('See all orders').waitFor();
   expect(await stranger.page.locator('body').innerText()).not.toMatch(/林知夏|0001/);
 

@@ -11,14 +11,12 @@ const failedWords = words({
   zh: {
     toList: '查看全部工单',
     toOwn: '查看我的申请',
-    notYours: '也可能属于其他账号。',
-    noAccess: '也可能不在你的权限范围内。',
+    notFound: '没有找到，或你没有查看权限',
   },
   en: {
     toList: 'See all orders',
     toOwn: 'See my applications',
-    notYours: 'It may also belong to another account.',
-    noAccess: 'You may also lack access to it.',
+    notFound: 'Not found, or you may not see it',
   },
 });
 
@@ -32,10 +30,8 @@ export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: 
   const list = isMember ? '/subpkgs/my/apply' : '/pages/customer/customer_work';
   return (
     <ErrorState
-      title={error.message}
+      title={w.notFound}
       action={action ?? <ButtonLink href={hrefOf(list)}>{isMember ? w.toOwn : w.toList}</ButtonLink>}
-    >
-      {isMember ? w.notYours : w.noAccess}
-    </ErrorState>
+    />
   );
 }
