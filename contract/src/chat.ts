@@ -30,6 +30,10 @@ const retention = z.object({
   /** 0: never changed. A change names the version that it replaces. */
   version: z.number().int().min(0),
 });
+const savedRetention = retention.extend({
+  /** In ms: when the first deletion under the last choice may begin, also once that has passed; null: messages stay. */
+  starts_at: z.number().int().nullable(),
+});
 
 const reportRow = z.object({
   id: z.uuid(),
@@ -179,7 +183,7 @@ export const chat = defineCalls({
     summary: 'For how many months the tenant keeps messages; null: they stay',
     who: ['saas'],
     button: 'app.edit',
-    data: retention,
+    data: savedRetention,
   }),
   'PUT /admin/api/message_retention': call({
     summary:
@@ -187,7 +191,7 @@ export const chat = defineCalls({
     who: ['saas'],
     button: 'app.edit',
     body: retention,
-    data: retention,
+    data: savedRetention,
   }),
   'GET /admin/api/message_reports': call({
     summary: 'Reports of messages, newest first, without any text of the conversation',

@@ -13,6 +13,7 @@ export interface ModalProps extends ModalOptions {
 export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: ModalProps) {
   const words = useUiWords();
   const id = useId();
+  const isOnCancel = danger && cancel !== undefined;
   const heading = title ?? text;
   return (
     <Popup
@@ -30,11 +31,15 @@ export function Modal({ open, onAnswer, title, text, ok, cancel, danger }: Modal
       </div>
       <div className="two">
         {cancel && (
-          <Button kind="line" onClick={() => onAnswer(false)}>
+          <Button kind="line" data-autofocus={isOnCancel || undefined} onClick={() => onAnswer(false)}>
             {cancel === true ? words.cancel : cancel}
           </Button>
         )}
-        <Button kind={danger ? 'danger' : 'pri'} data-autofocus onClick={() => onAnswer(true)}>
+        <Button
+          kind={danger ? 'danger' : 'pri'}
+          data-autofocus={!isOnCancel || undefined}
+          onClick={() => onAnswer(true)}
+        >
           {ok ?? words.ok}
         </Button>
       </div>

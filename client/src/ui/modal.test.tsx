@@ -58,3 +58,21 @@ test('shows one at a time, in the order of the calls', async () => {
   await closeAnimation();
   expect(document.querySelector('dialog')).toBeNull();
 });
+
+test('focuses the answer of a question, but cancel where the answer cannot be undone', async () => {
+  const focused = () => document.querySelector('dialog [data-autofocus]')?.textContent;
+  const plain = ask({ title: 'Send?', cancel: true, ok: 'Send' });
+  expect(focused()).toBe('Send');
+  await press('dialog .line');
+  await plain;
+  await closeAnimation();
+  const danger = ask({ title: 'Delete?', cancel: true, ok: 'Delete', danger: true });
+  expect(focused()).toBe('Cancel');
+  await press('dialog .line');
+  await danger;
+  await closeAnimation();
+  const alert = ask({ title: 'Deleted', danger: true });
+  expect(focused()).toBe('OK');
+  await press('dialog .btn');
+  await alert;
+});

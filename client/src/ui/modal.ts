@@ -8,6 +8,7 @@ export interface ModalOptions {
   ok?: string;
   /** Absent: an alert without a cancel button. `true` uses the kit's text. */
   cancel?: string | true;
+  /** Cannot be undone: the focus is on cancel, so that a key pressed too early changes nothing. */
   danger?: boolean;
 }
 

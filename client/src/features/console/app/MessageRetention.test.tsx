@@ -19,10 +19,10 @@ afterEach(async () => {
 });
 
 const path = '/admin/api/message_retention';
-async function open(saved: number | null, chosen: number | null) {
+async function open(saved: number | null, chosen: number | null, startsAt: number | null = null) {
   const seen = fakeServer({
-    [`GET ${path}`]: { code: '2000000', data: { months: saved, version: 3 } },
-    [`PUT ${path}`]: { code: '2000000', data: { months: chosen, version: 4 } },
+    [`GET ${path}`]: { code: '2000000', data: { months: saved, version: 3, starts_at: saved && startsAt } },
+    [`PUT ${path}`]: { code: '2000000', data: { months: chosen, version: 4, starts_at: chosen && startsAt } },
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -67,4 +67,23 @@ test('messages are kept forever again without a question', async () => {
   const { changes } = await open(24, null);
   await choose('forever');
   await vi.waitFor(() => expect(changes()).toEqual([{ months: null, version: 3 }]));
+});
+
+test('until the first deletion begins the page says when, after the choice and when it is opened again', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T02:00:00Z'));
+  const startsAt = Date.parse('2026-11-24T01:30:00Z');
+  const words = 'The first deletion starts after 24 Nov 2026 09:30.';
+  await open(null, 12, startsAt);
+  expect(rendered.root.textContent).not.toContain('The first deletion');
+  await choose('12');
+  await answer(true);
+  await vi.waitFor(() => expect(rendered.root.textContent).toContain(words));
+  await rendered.leave();
+  await open(12, null, startsAt);
+  expect(rendered.root.textContent).toContain(words);
+  await rendered.leave();
+  vi.mocked(Date.now).mockReturnValue(startsAt);
+  await open(12, null, startsAt);
+  expect(rendered.root.textContent).not.toContain('The first deletion');
+  vi.restoreAllMocks();
 });

@@ -1,9 +1,11 @@
+import type { Language } from '@sycee/domain/language/both';
 import { retentionMonths } from '@sycee/domain/messages/retention';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { modal } from '#ui/modal.ts';
@@ -17,14 +19,29 @@ const key = ['message retention'];
 const forever = 'forever';
 const choices = [forever, ...retentionMonths.map(String)];
 
+/** Date and time in Shanghai. */
+function startText(ms: number, language: Language): string {
+  const instant = new Date(ms);
+  const time = instant.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Shanghai' });
+  return `${dayWords(instant.toISOString(), language)} ${time}`;
+}
+
 /** For how long the tenant keeps messages. A choice that deletes messages is confirmed and saved at once. */
 export function MessageRetention() {
   const w = useWords(retentionWords);
+  const [language] = useLanguage();
   const queries = useQueryClient();
   const send = useIdempotentWrite();
+  // The clock of the device is near enough: the deletion itself goes by the server's.
+  const [openedAt] = useState(() => Date.now());
   const [isBusy, setBusy] = useState(false);
   const setting = useQuery({ queryKey: key, queryFn: () => call('GET /admin/api/message_retention', { quiet: true }) });
   const { data } = setting;
+  const hintOf = ({ months, starts_at }: { months: number | null; starts_at: number | null }) => {
+    if (months === null) return w.foreverHint;
+    if (starts_at === null || starts_at <= openedAt) return w.hint;
+    return `${w.starts(startText(starts_at, language))}${language === 'en' ? ' ' : ''}${w.hint}`;
+  };
   const confirmed = (months: number) =>
     modal.show({ title: w.ask(w.period(months)), text: w.askText, ok: w.ok, cancel: true, danger: true });
   const choose = async (choice: string) => {
@@ -51,7 +68,7 @@ export function MessageRetention() {
       <SectionHead title={w.title} />
       <LoadState query={setting} shape="row" count={1} />
       {data && (
-        <Field label={w.label} hint={data.months === null ? w.foreverHint : w.hint}>
+        <Field label={w.label} hint={hintOf(data)}>
           <Select
             options={choices.map((value) => ({
               value,

@@ -8,6 +8,7 @@ export const retentionWords = words({
     period: (months: number) => (months % 12 === 0 ? `${months / 12} 年` : `${months} 个月`),
     foreverHint: '消息一直保留，直到被撤回或双方注销账号。',
     hint: '每月 1 日删除到期的消息、图片和文件。待处理举报中的消息会保留到处理完成。',
+    starts: (time: string) => `首次删除将在 ${time} 之后开始。`,
     ask: (period: string) => `只保留 ${period}的消息？`,
     askText: '更早的消息、图片和文件将从所有人的聊天中删除，无法恢复。删除在 24 小时后开始，之前可以改回。',
     ok: '保存并删除',
@@ -22,6 +23,7 @@ export const retentionWords = words({
       months % 12 === 0 ? (months === 12 ? '1 year' : `${months / 12} years`) : `${months} months`,
     foreverHint: 'Messages stay until they are recalled or both people close their accounts.',
     hint: 'Older messages, pictures and files are deleted on the 1st of each month. Messages in an open report stay until it is decided.',
+    starts: (time: string) => `The first deletion starts after ${time}.`,
     ask: (period: string) => `Keep messages for ${period} only?`,
     askText:
       'Older messages, pictures and files are deleted from everyone’s chats and can’t be restored. Deletion starts in 24 hours; until then you can change it back.',

@@ -46,7 +46,7 @@ const storedSeqs = async () =>
 
 test('headquarters choose for how long messages are kept; the second of two concurrent changes is refused', async () => {
   const head = await asHead();
-  expect(await head.data('GET /admin/api/message_retention')).toEqual({ months: null, version: 0 });
+  expect(await head.data('GET /admin/api/message_retention')).toEqual({ months: null, version: 0, starts_at: null });
   const change = (months: number | null, version: number) =>
     head.call('PUT /admin/api/message_retention', { body: { months, version } });
   for (const months of [0, 3, 7, 600]) expect((await change(months, 0)).code).toBe('4220000');
@@ -55,7 +55,8 @@ test('headquarters choose for how long messages are kept; the second of two conc
   expect(codes.sort()).toEqual(['2000000', '4090000']);
   const { version } = await head.data('GET /admin/api/message_retention');
   expect(version).toBe(1);
-  expect((await change(null, 1)).data).toEqual({ months: null, version: 2 });
+  expect((await head.data('GET /admin/api/message_retention')).starts_at).toBe(server.clock.now() + dayMs);
+  expect((await change(null, 1)).data).toEqual({ months: null, version: 2, starts_at: null });
   expect((await change(6, 1)).code).toBe('4090000');
   const { list } = await head.data('GET /admin/api/audit', { query: { action: 'message.retention' } });
   expect(list).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { chat as contract } from '@sycee/contract/chat';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import type { RetentionMonths } from '@sycee/domain/messages/retention';
+import { type RetentionMonths, retentionGraceMs } from '@sycee/domain/messages/retention';
 import type { Kysely } from 'kysely';
 import { conflict } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
@@ -11,9 +11,14 @@ type Change = (typeof contract)['PUT /admin/api/message_retention'];
 
 /** For how many months the tenant keeps messages; null: they stay. Version 0 has never been changed. */
 export async function retentionSetting({ db }: { db: Kysely<DB> }): Promise<DataIn<Change>> {
-  const row = await db.selectFrom('message_retention').select(['months', 'version']).executeTakeFirst();
-  return { months: (row?.months ?? null) as RetentionMonths | null, version: row?.version ?? 0 };
+  const row = await db.selectFrom('message_retention').select(['months', 'version', 'changed_at']).executeTakeFirst();
+  const months = (row?.months ?? null) as RetentionMonths | null;
+  return { months, version: row?.version ?? 0, starts_at: row ? startOf(months, row.changed_at.getTime()) : null };
 }
+
+/** When the choice of this instant begins to delete. */
+const startOf = (months: RetentionMonths | null, chosenAt: number): number | null =>
+  months === null ? null : chosenAt + retentionGraceMs;
 
 /** Changes the setting; the version refuses the second of two concurrent changes. Nothing is deleted within a day, so that a mistake can be taken back. */
 export async function changeRetention(
@@ -38,7 +43,7 @@ export async function changeRetention(
       changes,
     });
   });
-  return { months, version: values.version };
+  return { months, version: values.version, starts_at: startOf(months, ctx.now) };
 }
 
 const changedMeanwhile = () =>
