@@ -1,26 +1,21 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { textLettersAtMost } from '@sycee/domain/messages/limits';
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { rowOf } from '#features/chat/testing/made.ts';
 import { registerScreens } from '#platform/frame/registered-screens.ts';
 import { saveSessionEntry } from '#platform/session/session.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { useLanguageStore } from '#platform/words.ts';
+import { answerModal, useModalStore } from '#ui/modal.ts';
 import { find, render, sizeWindow } from '#ui/testing/render.tsx';
 import { Composer } from './Composer.tsx';
 
 window.matchMedia ??= (() => ({ matches: false })) as unknown as typeof window.matchMedia;
 const noop = () => {};
-const composer = (text = '') => (
-  <Composer
-    row={rowOf()}
-    text={text}
-    onText={noop}
-    reply={null}
-    onReply={noop}
-    nameOf={() => ''}
-    onSend={async () => {}}
-  />
+const composer = (text = '', onSend: (message: NewMessage) => Promise<void> = async () => {}) => (
+  <Composer row={rowOf()} text={text} onText={noop} reply={null} onReply={noop} nameOf={() => ''} onSend={onSend} />
 );
 const labels = (selector: string) =>
   [...find(selector).querySelectorAll('button')].map(
@@ -73,4 +68,42 @@ test('a text of invisible letters cannot be sent', async () => {
   const { root, leave } = await render(composer('\u200b\u3164 \n'));
   expect(find('.chat-send', root).getAttribute('aria-disabled')).toBe('true');
   await leave();
+});
+
+test('dropped and pasted files are sent only after the same question', async () => {
+  useLanguageStore.getState().setLanguage('en');
+  await sizeWindow(1_280, 800);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: noop }));
+  const onSend = vi.fn<(message: NewMessage) => Promise<void>>(async () => {});
+  const { root, leave } = await render(composer('', onSend));
+  const picture = new File(['x'], 'x.png', { type: 'image/png' });
+  const pdf = new File(['x'], 'x.pdf', { type: 'application/pdf' });
+  const give = (target: EventTarget, type: string, transfer: string, files: File[]) =>
+    act(async () => {
+      const data = { types: ['Files'], files, getData: () => '' };
+      target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [transfer]: data }));
+    });
+  const asked = () => useModalStore.getState().queue[0];
+  const answer = (isSure: boolean) => act(async () => answerModal(asked()!.id, isSure));
+  const ways = {
+    drop: (...files: File[]) => give(document, 'drop', 'dataTransfer', files),
+    paste: (...files: File[]) => give(find('textarea', root), 'paste', 'clipboardData', files),
+  };
+  for (const bring of Object.values(ways)) {
+    onSend.mockClear();
+    await bring(picture);
+    expect(asked()).toMatchObject({ text: 'Send this picture?', ok: 'Send', cancel: true });
+    await answer(false);
+    expect(onSend).not.toHaveBeenCalled();
+    await bring(picture);
+    await answer(true);
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+  }
+  await ways.drop(picture, pdf);
+  expect(asked()!.text).toBe('Send 2 files?');
+  await answer(false);
+  await ways.drop(new File(['x'], 'x.txt', { type: 'text/plain' }));
+  expect(asked()).toBeUndefined();
+  await leave();
+  vi.unstubAllGlobals();
 });

@@ -67,17 +67,22 @@ export function Composer({ row, text, onText, reply, onReply, nameOf, onSend }: 
       toast(w.wrongFile, { kind: 'bad' });
     }
   };
-  const pasted = async (files: readonly File[]) => {
-    if (await modal.show({ text: w.pasteAsk(files.length), ok: w.send, cancel: true })) await attach(files);
+  /** Pasted and dropped files are not chosen in a dialog, so the reader may not have meant to send them. */
+  const askAndAttach = async (files: readonly File[]) => {
+    const { pictures, documents, problem } = sortFiles(files);
+    const ask =
+      documents.length > 0 ? w.sendFiles(pictures.length + documents.length) : w.sendPictures(pictures.length);
+    if (files.length === 0) return;
+    if (problem || (await modal.show({ text: ask, ok: w.send, cancel: true }))) await attach(files);
   };
   const { box, insert, handlers } = useMessageBox({
     text,
     replySeq: reply?.seq ?? null,
     onText,
     onSend: send,
-    onFiles: (files) => void pasted(files),
+    onFiles: (files) => void askAndAttach(files),
   });
-  const isDragging = useDrop((files) => void attach(files));
+  const isDragging = useDrop((files) => void askAndAttach(files));
   const toggle = (which: 'emoji' | 'more') => setPanel((now) => (now === which ? null : which));
   const typed = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onText(event.target.value);

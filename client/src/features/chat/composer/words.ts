@@ -22,7 +22,8 @@ export const composerWords = words({
     tooMany: (n: number) => `一次最多发送 ${n} 张图片，已发送前 ${n} 张`,
     wrongFile: '只能发送图片和 PDF 文件',
     tooLarge: '文件不能超过 10 MB',
-    pasteAsk: (n: number) => `发送 ${n} 张图片？`,
+    sendPictures: (n: number) => `发送 ${n} 张图片？`,
+    sendFiles: (n: number) => `发送 ${n} 个文件？`,
     faces: '表情和动作',
   },
   en: {
@@ -46,7 +47,8 @@ export const composerWords = words({
     tooMany: (n) => `At most ${n} pictures at once. The first ${n} are sent.`,
     wrongFile: 'Only pictures and PDF files can be sent',
     tooLarge: 'A file can have at most 10 MB',
-    pasteAsk: (n) => (n === 1 ? 'Send this picture?' : `Send ${n} pictures?`),
+    sendPictures: (n) => (n === 1 ? 'Send this picture?' : `Send ${n} pictures?`),
+    sendFiles: (n) => (n === 1 ? 'Send this file?' : `Send ${n} files?`),
     faces: 'Faces and gestures',
   },
 });
