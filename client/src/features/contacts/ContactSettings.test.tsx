@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a block is asked about first, and only then made', async () => {
+test('a person is blocked only after a confirmation', async () => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
   history.replace('/pages/networking/add_set_up?contacts_no=b-1');

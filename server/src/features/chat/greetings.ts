@@ -24,7 +24,7 @@ export async function addGreetings(
     });
     if (!added) return;
     const { seq, sentAt } = added;
-    // Of a conversation that they had before, the other person may have left messages unread: then they find the greeting below them, unread too.
+    // In a conversation of former contacts, the recipient may have unread messages. The greeting then stays unread below them.
     if (isRead)
       await sql`
         update conversation_member m set read_seq = ${seq}, read_at = ${sentAt}

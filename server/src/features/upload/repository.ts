@@ -104,9 +104,9 @@ export const endUpload = (db: Kysely<DB>, key: string, now: number) =>
 /** A file as it is stored, whatever its sender says of it. */
 export interface TakenUpload {
   type: FileType;
-  /** Of the file as it is read, unsealed. */
+  /** Size of the file as it is read, unsealed. */
   bytes: number;
-  /** Of a picture. */
+  /** Dimensions of a picture; null for other files. */
   width: number | null;
   height: number | null;
 }

@@ -83,8 +83,8 @@ test('dropped and pasted files are sent only after the same question', async () 
       const data = { types: ['Files'], files, getData: () => '' };
       target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { [transfer]: data }));
     });
-  const asked = () => useModalStore.getState().queue[0];
-  const answer = (isSure: boolean) => act(async () => answerModal(asked()!.id, isSure));
+  const question = () => useModalStore.getState().queue[0];
+  const answer = (isSure: boolean) => act(async () => answerModal(question()!.id, isSure));
   const ways = {
     drop: (...files: File[]) => give(document, 'drop', 'dataTransfer', files),
     paste: (...files: File[]) => give(find('textarea', root), 'paste', 'clipboardData', files),
@@ -92,7 +92,7 @@ test('dropped and pasted files are sent only after the same question', async () 
   for (const bring of Object.values(ways)) {
     onSend.mockClear();
     await bring(picture);
-    expect(asked()).toMatchObject({ text: 'Send this picture?', ok: 'Send', cancel: true });
+    expect(question()).toMatchObject({ text: 'Send this picture?', ok: 'Send', cancel: true });
     await answer(false);
     expect(onSend).not.toHaveBeenCalled();
     await bring(picture);
@@ -100,10 +100,10 @@ test('dropped and pasted files are sent only after the same question', async () 
     await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
   }
   await ways.drop(picture, pdf);
-  expect(asked()!.text).toBe('Send 2 files?');
+  expect(question()!.text).toBe('Send 2 files?');
   await answer(false);
   await ways.drop(new File(['x'], 'x.txt', { type: 'text/plain' }));
-  expect(asked()).toBeUndefined();
+  expect(question()).toBeUndefined();
   await leave();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@
 export class Answers<Key extends string | number, Answer> {
   readonly #waiting = new Map<Key, (answer: Answer | null) => void>();
 
-  /** Whose answers are awaited. */
+  /** Requests that wait for their answers. */
   keys(): IterableIterator<Key> {
     return this.#waiting.keys();
   }

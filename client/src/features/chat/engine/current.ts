@@ -117,7 +117,7 @@ export function startMessages(): void {
     void follow();
     for (const role of accids.keys())
       if (before.entries[role] && !now.entries[role])
-        // That the session expired is stored right after the entry was dropped.
+        // The expiry of the session is stored right after its entry was dropped.
         queueMicrotask(() => forget(role));
   });
   void settleLeftCopies();

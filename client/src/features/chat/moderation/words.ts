@@ -66,7 +66,7 @@ export const moderationWords = words({
     decided: 'Decided',
     upholdAsk: 'Uphold this report?',
     dismissAsk: 'Dismiss this report?',
-    decideText: 'Nobody is told. The decision is stored in the audit log and cannot be changed.',
+    decideText: 'Neither of the two is notified. The decision is stored in the audit log and cannot be changed.',
     court: 'Court order',
     courtTitle: 'Read by order of a court',
     courtText: 'Shows the newest messages of the chat. Both people see that staff read it by order of a court.',

@@ -30,7 +30,7 @@ interface CardPickerProps<Item> extends PickerProps {
   name: string;
   title: string;
   search: string;
-  /** What the recipient will see; asked before the card is sent. Absent: it is sent at once. */
+  /** What the recipient will see, for a confirmation before the card is sent. Absent: the card is sent at once. */
   shows?: string;
   empty: EmptyStateProps;
   load: (page: { keyword: string | undefined; cursor: string | undefined; signal: AbortSignal }) => Promise<{
