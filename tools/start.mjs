@@ -1,7 +1,15 @@
 // npm start: installs the lock file's packages, builds the client, then serves under the lock file's Node.
 import { spawn } from 'node:child_process';
 import { answerHelp } from './help.mjs';
-import { buildClientIfStale, enterProject, follow, installIfStale, isWindows, pinnedNode } from './project.mjs';
+import {
+  buildClientIfStale,
+  enterProject,
+  follow,
+  installIfStale,
+  isWindows,
+  pinnedNode,
+  serverFlags,
+} from './project.mjs';
 
 answerHelp(`
 Usage: npm start
@@ -16,7 +24,7 @@ const node = pinnedNode();
 await buildClientIfStale(node);
 console.log('Starting the server …');
 follow(
-  spawn(node, ['server/src/main.ts'], {
+  spawn(node, [...serverFlags, 'server/src/main.ts'], {
     // The channel tells the server that this process has ended, even after kill -9.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A separate process group, so that Ctrl-C reaches the server once, through this process, and not also from the terminal.

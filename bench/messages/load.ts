@@ -1,13 +1,16 @@
 // The devices of the bench of messages, in a process of their own: connects every account and sends at the rates that it is given.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { WebSocket } from 'ws';
-import { realtimePath, realtimeProtocol } from '../../contract/src/realtime.ts';
+import { PlainDevice } from './plain-device.ts';
 import type { LoadInput, LoadResult, LoadRun } from './start-load.ts';
 import { groupOf } from './world.ts';
 
 /** One message in fifty goes to a group. */
 const groupEvery = 50;
+/** `{"type":"message"…` and `{"type":"ack"…` differ from the other frames here. */
+const typeAt = 9;
+const messageType = 'm'.charCodeAt(0);
+const ackType = 'a'.charCodeAt(0);
 
 const { port, tokens, pairs, groups } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as LoadInput;
 const sentAt = new Map<string, number>();
@@ -18,31 +21,28 @@ process.on('message', (run: LoadRun) => void send(run).then((result) => process.
 process.on('disconnect', () => process.exit());
 process.send!('ready');
 
-async function connectAll(): Promise<WebSocket[]> {
-  const all: WebSocket[] = [];
+async function connectAll(): Promise<PlainDevice[]> {
+  const all: PlainDevice[] = [];
   for (let at = 0; at < tokens.length; at += 100)
     all.push(...(await Promise.all(tokens.slice(at, at + 100).map((token) => connectOne(token)))));
   return all;
 }
 
-function connectOne(token: string): Promise<WebSocket> {
+function connectOne(token: string): Promise<PlainDevice> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${realtimePath}`, [realtimeProtocol], {
-      origin: 'http://127.0.0.1:3000',
-      perMessageDeflate: false,
-    });
-    socket.once('error', reject);
-    socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
-    socket.once('close', (code, reason) => reject(new Error(`${code} ${String(reason)}`)));
-    socket.on('message', (data) => {
-      const text = data.toString();
-      if (text.startsWith('{"type":"message"')) delivered++;
-      else if (text.startsWith('{"type":"ack"')) {
-        const id = text.slice(26, 62);
-        times.push(performance.now() - sentAt.get(id)!);
-        sentAt.delete(id);
-      } else if (text.startsWith('{"type":"ready"')) resolve(socket);
-      else if (text.startsWith('{"type":"refused"')) throw new Error(text);
+    const device = new PlainDevice(port, {
+      open: () => device.send(JSON.stringify({ type: 'hello', token })),
+      text: (frame) => {
+        const type = frame[typeAt];
+        if (type === messageType) delivered++;
+        else if (type === ackType) {
+          const id = frame.toString('latin1', 26, 62);
+          times.push(performance.now() - sentAt.get(id)!);
+          sentAt.delete(id);
+        } else if (frame.toString().startsWith('{"type":"ready"')) resolve(device);
+        else if (frame.toString().startsWith('{"type":"refused"')) throw new Error(frame.toString());
+      },
+      end: reject,
     });
   });
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { ServerParts } from '../../server/src/app/wire.ts';
+import { serverFlags } from '../../tools/project.mjs';
 import type { Measured } from '../compare.ts';
 import { type LoadInput, runLoad, startLoad } from './start-load.ts';
 import { messagingTokens, seedMessages } from './world.ts';
@@ -12,7 +13,10 @@ const [warm, measured] = [1000, 3000];
 export async function benchMemory(ownerUrl: string, parts: ServerParts, env: NodeJS.ProcessEnv): Promise<Measured> {
   const world = await seedMessages(ownerUrl, parts, warm + measured);
   const tokens = await messagingTokens(ownerUrl, world.tenantId, world.accounts);
-  const server = fork(path.join(import.meta.dirname, '../our-server.ts'), { env: { ...process.env, ...env } });
+  const server = fork(path.join(import.meta.dirname, '../our-server.ts'), {
+    env: { ...process.env, ...env },
+    execArgv: [...serverFlags],
+  });
   const port = (await answerOf(server)) as number;
   const connect = (from: number, to: number) =>
     startLoad({ port, tokens: tokens.slice(from, to), pairs: world.pairs, groups: world.groups } satisfies LoadInput);

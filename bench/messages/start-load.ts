@@ -37,7 +37,12 @@ export async function startLoad(input: LoadInput): Promise<ChildProcess> {
 }
 
 export const runLoad = (load: ChildProcess, input: LoadRun) =>
-  new Promise<LoadResult>((resolve) => {
-    load.once('message', (result) => resolve(result as LoadResult));
+  new Promise<LoadResult>((resolve, reject) => {
+    const onExit = () => reject(new Error('The devices ended'));
+    load.once('exit', onExit);
+    load.once('message', (result) => {
+      load.off('exit', onExit);
+      resolve(result as LoadResult);
+    });
     load.send(input);
   });

@@ -5,6 +5,7 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -23,19 +24,19 @@ function newIv(): Buffer {
   return iv;
 }
 
-/**
- * AES-256-GCM: iv, sealed bytes, tag. `bound` is the associated data; with any other value the text does not open.
- * The cipher gets a key object, because it spends four times as long on a key in a buffer.
- */
-export function seal(key: Buffer, text: string | Buffer, bound: string): Buffer {
+/** A cipher spends four times as long on a key in a buffer. Who uses a key often keeps its key object. */
+const keyObjectOf = (key: Buffer | KeyObject): KeyObject => (Buffer.isBuffer(key) ? createSecretKey(key) : key);
+
+/** AES-256-GCM: iv, sealed bytes, tag. `bound` is the associated data; with any other value the text does not open. */
+export function seal(key: Buffer | KeyObject, text: string | Buffer, bound: string): Buffer {
   const iv = newIv();
-  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), iv).setAAD(Buffer.from(bound));
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), iv).setAAD(Buffer.from(bound));
   return Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
+export function open(key: Buffer | KeyObject, sealed: Buffer, bound: string): Buffer {
   if (sealed.length < sealingBytes) throw new Error('Too short to have been sealed.');
-  const decipher = createDecipheriv('aes-256-gcm', createSecretKey(key), sealed.subarray(0, ivBytes))
+  const decipher = createDecipheriv('aes-256-gcm', keyObjectOf(key), sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);

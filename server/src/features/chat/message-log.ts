@@ -3,14 +3,10 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { type ConversationKeys, messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { MessageWriter, OutgoingMessage, SendResult } from '#platform/realtime/message-writer.ts';
-import { after } from '#platform/realtime/timers.ts';
 import type { SealedMessage, StoredMessage } from './number-messages.ts';
 import { storeBatch, type TouchedConversation } from './store-batch.ts';
 
 const batchAtMost = 500;
-/** After a batch, the next one of its tenant gathers for this time unless it is large already: many small commits would cost more than they save. */
-const gatherMs = 4;
-const largeFrom = 100;
 /** Tenants whose batches are written at the same time; each uses a connection for transactions. */
 const batchesAtOnce = 4;
 const attemptsAtMost = 5;
@@ -43,7 +39,6 @@ export class MessageLog implements MessageWriter {
   readonly #deliver: Deliver;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #active = new Set<string>();
-  readonly #gathering = new Set<string>();
 
   constructor(parts: { database: ScopedDatabase<DB>; keys: ConversationKeys; clock: Clock; deliver: Deliver }) {
     this.#database = parts.database;
@@ -75,7 +70,7 @@ export class MessageLog implements MessageWriter {
   #startNext(): void {
     for (const tenantId of this.#waiting.keys()) {
       if (this.#active.size >= batchesAtOnce) return;
-      if (!this.#active.has(tenantId) && !this.#gathering.has(tenantId)) void this.#drain(tenantId);
+      if (!this.#active.has(tenantId)) void this.#drain(tenantId);
     }
   }
 
@@ -88,16 +83,7 @@ export class MessageLog implements MessageWriter {
     this.#waiting.delete(tenantId);
     // Behind the other tenants, so that none of them waits for a busy one.
     if (rest.length > 0) this.#waiting.set(tenantId, rest);
-    if (rest.length < largeFrom) this.#gather(tenantId);
     this.#startNext();
-  }
-
-  #gather(tenantId: string): void {
-    this.#gathering.add(tenantId);
-    after(gatherMs, () => {
-      this.#gathering.delete(tenantId);
-      this.#startNext();
-    });
   }
 
   /** Storing again is always safe: a message that was stored before is found by its idClient. */
@@ -140,14 +126,14 @@ export class MessageLog implements MessageWriter {
     const { stored, touched } = sealed.length
       ? await storeBatch(this.#database, tenantId, sealed, new Date(this.#clock.now()))
       : { stored: [], touched: [] };
-    // Once the next batch is on its way, so that the database does not wait for the devices.
+    // Once the next batch is on its way, so that the database does not wait for the devices; nor do the senders wait for a large group.
     setImmediate(() => {
-      this.#deliver(tenantId, deliveredOf(ofBatch, stored), touched);
       for (const { message, resolve } of batch) {
         const place = places.get(`${message.sender} ${message.idClient}`);
         resolve(place === undefined ? { refused: 'not_member' } : resultOf(message, ofBatch[place]!, stored[place]!));
       }
     });
+    setImmediate(() => this.#deliver(tenantId, deliveredOf(ofBatch, stored), touched));
   }
 
   #seal(message: OutgoingMessage): SealedMessage {

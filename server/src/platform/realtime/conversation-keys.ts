@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { open, type Secrets, seal } from '#platform/secrets.ts';
@@ -14,14 +15,14 @@ export const newConversationKey = (secrets: Secrets, tenantId: string, conversat
  */
 export class ConversationKeys {
   readonly #secrets: Secrets;
-  readonly #keys = new Map<string, Buffer>();
+  readonly #keys = new Map<string, { tenantId: string; key: KeyObject }>();
   constructor(secrets: Secrets) {
     this.#secrets = secrets;
   }
 
   /** Reads keys that are not known yet. A conversation that does not exist or was erased has none. */
   async load(db: Kysely<DB>, tenantId: string, conversations: Iterable<string>): Promise<void> {
-    const missing = [...new Set(conversations)].filter((id) => !this.#keys.has(ownerOf(tenantId, id)));
+    const missing = [...new Set(conversations)].filter((id) => !this.has(tenantId, id));
     if (missing.length === 0) return;
     const rows = await db
       .selectFrom('conversation')
@@ -32,14 +33,16 @@ export class ConversationKeys {
   }
 
   remember(tenantId: string, conversation: string, wrapped: Buffer): void {
-    const owner = ownerOf(tenantId, conversation);
-    if (this.#keys.has(owner)) return;
+    if (this.has(tenantId, conversation)) return;
     if (this.#keys.size >= cachedAtMost) this.#keys.clear();
-    this.#keys.set(owner, this.#secrets.unwrap(wrapped, owner));
+    const key = createSecretKey(this.#secrets.unwrap(wrapped, ownerOf(tenantId, conversation)));
+    this.#keys.set(conversation, { tenantId, key });
   }
 
-  has = (tenantId: string, conversation: string): boolean => this.#keys.has(ownerOf(tenantId, conversation));
-  forget = (tenantId: string, conversation: string): boolean => this.#keys.delete(ownerOf(tenantId, conversation));
+  has = (tenantId: string, conversation: string): boolean => this.#keys.get(conversation)?.tenantId === tenantId;
+  forget(tenantId: string, conversation: string): void {
+    if (this.has(tenantId, conversation)) this.#keys.delete(conversation);
+  }
 
   /**
    * Seals a text of a conversation. `part` binds it to its place: a message to its sender and idClient, because its number is given later.
@@ -50,10 +53,10 @@ export class ConversationKeys {
   open(tenantId: string, conversation: string, part: string, sealed: Buffer): string {
     return open(this.#key(tenantId, conversation), sealed, `${conversation} ${part}`).toString();
   }
-  #key(tenantId: string, conversation: string): Buffer {
-    const key = this.#keys.get(ownerOf(tenantId, conversation));
-    if (!key) throw new Error('The key of this conversation was not loaded.');
-    return key;
+  #key(tenantId: string, conversation: string): KeyObject {
+    const held = this.#keys.get(conversation);
+    if (held?.tenantId !== tenantId) throw new Error('The key of this conversation was not loaded.');
+    return held.key;
   }
 }
 

@@ -1,43 +1,46 @@
 import { type Connection, encode } from './connection.ts';
 import type { FrameFor, Realtime } from './realtime.ts';
 
-const keyOf = (tenantId: string, account: string) => `${tenantId} ${account}`;
-
 /** The devices that are connected to this server, by account. */
 export class RealtimeHub implements Realtime {
-  readonly #byAccount = new Map<string, Set<Connection>>();
+  readonly #tenants = new Map<string, Map<string, Set<Connection>>>();
   readonly #watching = new Map<string, Set<Connection>>();
 
   /** Returns the connection of the same session that this one replaces. */
   add(connection: Connection): Connection | undefined {
     const { tenantId, account, session } = connection.session!;
-    const key = keyOf(tenantId, account);
-    const own = this.#byAccount.get(key) ?? new Set<Connection>();
+    const accounts = this.#tenants.get(tenantId) ?? new Map<string, Set<Connection>>();
+    this.#tenants.set(tenantId, accounts);
+    const own = accounts.get(account) ?? new Set<Connection>();
     const before = [...own].find((one) => one.session?.session === session);
     if (before) own.delete(before);
-    this.#byAccount.set(key, own.add(connection));
+    accounts.set(account, own.add(connection));
     return before;
   }
 
   remove(connection: Connection): void {
     this.watch(connection, null);
     if (!connection.session) return;
-    const key = keyOf(connection.session.tenantId, connection.session.account);
-    const own = this.#byAccount.get(key);
+    const { tenantId, account } = connection.session;
+    const accounts = this.#tenants.get(tenantId);
+    const own = accounts?.get(account);
     own?.delete(connection);
-    if (own?.size === 0) this.#byAccount.delete(key);
+    if (own?.size === 0) accounts!.delete(account);
+    if (accounts?.size === 0) this.#tenants.delete(tenantId);
   }
 
-  isOnline = (tenantId: string, account: string): boolean => this.#byAccount.has(keyOf(tenantId, account));
+  isOnline = (tenantId: string, account: string): boolean => !!this.#tenants.get(tenantId)?.has(account);
 
   *connections(): Iterable<Connection> {
-    for (const own of this.#byAccount.values()) yield* own;
+    for (const accounts of this.#tenants.values()) for (const own of accounts.values()) yield* own;
   }
 
   toAccounts(tenantId: string, accounts: Iterable<string>, frame: FrameFor, except?: unknown): void {
+    const connected = this.#tenants.get(tenantId);
+    if (!connected) return;
     const encoded = typeof frame === 'function' ? perOrigin(frame) : once(() => encode(frame));
     for (const account of accounts)
-      for (const connection of this.#byAccount.get(keyOf(tenantId, account)) ?? [])
+      for (const connection of connected.get(account) ?? [])
         if (connection !== except) connection.write(encoded(connection.origin));
   }
 

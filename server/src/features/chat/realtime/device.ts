@@ -1,5 +1,4 @@
 import { closeCode, type DeviceFrame } from '@sycee/contract/realtime';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { sessionOfMessagingToken } from '#features/account/index.ts';
 import { invalid } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
@@ -12,12 +11,9 @@ import { refusedFrame } from './refused.ts';
 
 /** Frames of one connection within ten seconds. */
 const framesAtMost = 600;
-const framesWithinSeconds = 10;
+const framesWithinMs = 10_000;
 /** Frames that wait for the one before them; then the socket is not read until half of them are done. */
 const waitingAtMost = 64;
-
-/** One for all connections, by their ids: most of them are silent, and cost nothing here. */
-const limiter = new RateLimiterMemory({ points: framesAtMost, duration: framesWithinSeconds });
 
 /** Reads the frames of one connection and handles them one after the other. */
 export class Device {
@@ -51,10 +47,8 @@ export class Device {
   /** A ping counts as a frame. */
   receivePing(data: Buffer): void {
     if (!this.#isOpen) return;
-    limiter.consume(this.#connection.id).then(
-      () => this.#connection.pong(data),
-      () => this.#refuse(closeCode.tooFast, 'too many pings'),
-    );
+    if (this.#isTooFast()) this.#refuse(closeCode.tooFast, 'too many pings');
+    else this.#connection.pong(data);
   }
 
   /** Frames that arrive while the connection is being closed, because its session ended for example, are not handled. */
@@ -71,11 +65,7 @@ export class Device {
 
   async #handle(frame: DeviceFrame | UnfitMessage): Promise<void> {
     if (!this.#isOpen) return;
-    try {
-      await limiter.consume(this.#connection.id);
-    } catch {
-      return this.#refuse(closeCode.tooFast, 'too many frames');
-    }
+    if (this.#isTooFast()) return this.#refuse(closeCode.tooFast, 'too many frames');
     try {
       if (frame.type === 'unfit') throw unfitContent();
       if (frame.type === 'hello') await this.#greet(frame);
@@ -86,6 +76,18 @@ export class Device {
       if (frame.type === 'hello') this.#connection.close(closeCode.restart, 'try again');
     }
   }
+
+  /** Counts here and not in a limiter, which costs every message a timer and two promises. */
+  #isTooFast(): boolean {
+    const now = this.#ports.clock.now();
+    if (now - this.#countedSince >= framesWithinMs) {
+      this.#countedSince = now;
+      this.#counted = 0;
+    }
+    return ++this.#counted > framesAtMost;
+  }
+  #counted = 0;
+  #countedSince = 0;
 
   async #greet(frame: Extract<DeviceFrame, { type: 'hello' }>): Promise<void> {
     const session = await sessionOfMessagingToken(this.#ports, frame.token);
