@@ -281,7 +281,12 @@ async function moveAtTheEdge(edge: 'top' | 'bottom'): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const list = document.querySelector('.chat-list')!;
   list.scrollTo(0, edge === 'top' ? 0 : list.scrollHeight);
-  for (let frames = 0; frames < 3; frames++) await frame();
+  // A jump shows rows whose sizes are not known yet, which the list puts in place first: then each ends where the next begins.
+  const isInPlace = () => {
+    const rows = [...list.querySelectorAll('.chat-item')].map((item) => item.parentElement!.getBoundingClientRect());
+    return rows.every(({ top }, at) => at === 0 || Math.abs(top - rows[at - 1]!.bottom) < 1);
+  };
+  for (let still = 0; still < 3; still = isInPlace() ? still + 1 : 0) await frame();
   const view = list.getBoundingClientRect();
   const anchor = [...list.querySelectorAll<HTMLElement>('.chat-item')].find(
     (item) => item.getBoundingClientRect().top >= view.top,
