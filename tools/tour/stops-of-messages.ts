@@ -46,13 +46,30 @@ export const chooseOrder: Act = {
   },
 };
 
+/** Searches in the conversation. */
+export const searchHere: Act = {
+  name: 'search',
+  async run(page) {
+    await page.getByRole('button', { name: /^(搜索聊天记录|Search this chat)$/ }).click();
+    await page.locator('.chat-search-here').getByRole('searchbox').fill('三点');
+    await page.locator('.chat-search-here').getByRole('link').first().waitFor();
+  },
+};
+
 export async function firstContact(call: Caller): Promise<Query> {
   const { list } = await call('GET /message/api/contacts/list', { query: {} });
   return { contacts_no: list.find(({ role }) => role === 'member')!.contacts_no };
 }
 
 /** Somebody who is no contact yet. */
-export async function stranger(call: Caller): Promise<Query> {
+export async function stranger(call: Caller): Promise<{ contacts_no: string }> {
   const { list } = await call('GET /account/api/search_member', { query: { keyword: '13800000106' } });
   return { contacts_no: list[0]!.account_no };
+}
+
+/** The list of blocked people, with one. */
+export async function blockedPerson(call: Caller): Promise<Query> {
+  const { contacts_no } = await stranger(call);
+  await call('POST /message/api/contacts/set', { body: { contacts_no, blocked: true } });
+  return { slug: 'blocked' };
 }

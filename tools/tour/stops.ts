@@ -22,7 +22,15 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
-import { chooseOrder, firstContact, firstConversation, fullConversation, stranger } from './stops-of-messages.ts';
+import {
+  blockedPerson,
+  chooseOrder,
+  firstContact,
+  firstConversation,
+  fullConversation,
+  searchHere,
+  stranger,
+} from './stops-of-messages.ts';
 import {
   assign,
   firstOrder,
@@ -140,9 +148,10 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/message/chat': [
     { as: 'broker', query: fullConversation },
     { as: 'broker', query: firstConversation, act: chooseOrder },
+    { as: 'broker', query: firstConversation, act: searchHere },
   ],
   '/pages/networking/chat': [],
-  '/pages/index/network': [{ as: 'broker' }],
+  '/pages/index/network': [{ as: 'broker' }, { as: 'store', query: blockedPerson }],
   '/pages/networking/add': [{ as: 'broker' }],
   '/pages/networking/contactDetails': [{ as: 'broker', query: firstContact }],
   '/pages/networking/add_set_up': [{ as: 'broker', query: firstContact }],
