@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { textLettersAtMost } from '@sycee/domain/messages/limits';
-import { act } from 'react';
+import { act, createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { rowOf } from '#features/chat/testing/made.ts';
@@ -15,7 +15,16 @@ import { Composer } from './Composer.tsx';
 window.matchMedia ??= (() => ({ matches: false })) as unknown as typeof window.matchMedia;
 const noop = () => {};
 const composer = (text = '', onSend: (message: NewMessage) => Promise<void> = async () => {}) => (
-  <Composer row={rowOf()} text={text} onText={noop} reply={null} onReply={noop} nameOf={() => ''} onSend={onSend} />
+  <Composer
+    box={createRef()}
+    row={rowOf()}
+    text={text}
+    onText={noop}
+    reply={null}
+    onReply={noop}
+    nameOf={() => ''}
+    onSend={onSend}
+  />
 );
 const labels = (selector: string) =>
   [...find(selector).querySelectorAll('button')].map(

@@ -2,7 +2,15 @@ import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { picturesAtMost, textLettersAtMost } from '@sycee/domain/messages/limits';
 import { isBlank } from '@sycee/domain/messages/text';
 import { CirclePlus, Send, Smile, X } from 'lucide-react';
-import { type ChangeEvent, type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useState,
+} from 'react';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { messageLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
@@ -29,6 +37,7 @@ const pickers: Record<CardKind, LazyExoticComponent<ComponentType<PickerProps>>>
 };
 
 interface ComposerProps {
+  box: RefObject<HTMLTextAreaElement | null>;
   row: ConversationRow;
   text: string;
   onText: (text: string) => void;
@@ -40,7 +49,7 @@ interface ComposerProps {
 const warnBelow = 200;
 
 /** Where messages are written. The text is never changed or cut while it is typed; too long a text cannot be sent. */
-export function Composer({ row, text, onText, reply, onReply, nameOf, onSend }: ComposerProps) {
+export function Composer({ box, row, text, onText, reply, onReply, nameOf, onSend }: ComposerProps) {
   const w = useWords(composerWords);
   const client = useClient();
   const { isWide } = useLayout();
@@ -75,7 +84,8 @@ export function Composer({ row, text, onText, reply, onReply, nameOf, onSend }: 
     if (files.length === 0) return;
     if (problem || (await modal.show({ text: ask, ok: w.send, cancel: true }))) await attach(files);
   };
-  const { box, insert, handlers } = useMessageBox({
+  const { insert, handlers } = useMessageBox({
+    box,
     text,
     replySeq: reply?.seq ?? null,
     onText,

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { followKey, noComposition } from './enter-key.ts';
 
 /** Whether the device is worked with a mouse and a keyboard: there Enter sends, on touch it is a new line. */
@@ -12,6 +12,7 @@ function fitHeight(area: HTMLTextAreaElement, isEmpty: boolean): void {
 }
 
 interface MessageBoxPorts {
+  box: RefObject<HTMLTextAreaElement | null>;
   text: string;
   /** The message that is answered. */
   replySeq: number | null;
@@ -21,21 +22,20 @@ interface MessageBoxPorts {
 }
 
 /** The behaviour of the message box: its height, the Enter key beside input methods, pasted pictures. */
-export function useMessageBox({ text, replySeq, onText, onSend, onFiles }: MessageBoxPorts) {
-  const box = useRef<HTMLTextAreaElement>(null);
+export function useMessageBox({ box, text, replySeq, onText, onSend, onFiles }: MessageBoxPorts) {
   const keys = useRef(noComposition);
   useLayoutEffect(() => {
     if (box.current) fitHeight(box.current, text === '');
-  }, [text]);
+  }, [box, text]);
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true });
-  }, []);
+  }, [box]);
   // Who chose to answer a message goes on by writing.
   const firstReply = useRef(replySeq);
   useEffect(() => {
     if (replySeq !== firstReply.current && replySeq !== null) box.current?.focus({ preventScroll: true });
     firstReply.current = null;
-  }, [replySeq]);
+  }, [box, replySeq]);
   const follow = (type: 'compositionstart' | 'compositionend') => () => {
     keys.current = followKey(keys.current, { type, atMs: performance.now() }).state;
   };
@@ -50,7 +50,6 @@ export function useMessageBox({ text, replySeq, onText, onSend, onFiles }: Messa
     });
   };
   return {
-    box,
     insert,
     handlers: {
       onCompositionStart: follow('compositionstart'),

@@ -1,6 +1,6 @@
 import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Composer } from '#features/chat/composer/Composer.tsx';
 import type { ChatClient } from '#features/chat/engine/chat-client.ts';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
@@ -17,6 +17,7 @@ import { CannotSend } from './CannotSend.tsx';
 import { MessageList } from './MessageList.tsx';
 import { PinnedLine } from './PinnedLine.tsx';
 import { useJump } from './use-jump.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useDetails, useThread } from './use-thread.ts';
 import { conversationWords } from './words.ts';
 
@@ -74,7 +75,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
   const details = useDetails(tid);
   const entry = useSessionEntry();
   const [nowMs] = useState(() => Date.now());
-  const { text, setText, reply, setReply } = useDraft(client, tid);
+  const { box, text, setText, reply, setReply, putBack, putPendingBack } = useMessageDraft(client, tid);
   const [forwarding, setForwarding] = useState<MessageRow | null>(null);
   const [reporting, setReporting] = useState<MessageRow | null>(null);
   const people = useMemo(
@@ -97,6 +98,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
     [me, ownAvatar, people],
   );
   const pinned = useMemo(() => new Set(details.data?.pins.map(({ seq }) => seq)), [details.data]);
+  const canSend = row.can_send;
   const context = useMemo(
     () => ({
       tid,
@@ -109,10 +111,11 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       onReply: setReply,
       onForward: setForwarding,
       onReport: setReporting,
-      onEditAgain: setText,
+      onEditAgain: canSend ? putBack : null,
+      onEditPending: canSend ? putPendingBack : null,
       onJump: jump,
     }),
-    [tid, me, isDirect, nameOf, avatarOf, pinned, nowMs, setReply, setText, jump],
+    [tid, me, isDirect, nameOf, avatarOf, pinned, nowMs, setReply, canSend, putBack, putPendingBack, jump],
   );
   const send = async (message: NewMessage) => {
     if (isPast) toNewest();
@@ -135,8 +138,9 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
           onNewest={toNewest}
         />
       )}
-      {row.can_send ? (
+      {canSend ? (
         <Composer
+          box={box}
           row={row}
           text={text}
           onText={setText}
@@ -154,41 +158,4 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       </Suspense>
     </>
   );
-}
-
-const saveAfterMs = 400;
-
-/** The unsent text of a conversation: stored shortly after typing, and when it is left. */
-function useDraft(client: ChatClient, tid: string) {
-  const [text, setText] = useState(() => client.store.getState().drafts.get(tid)?.text ?? '');
-  const [reply, setReply] = useState<MessageRow | null>(() => {
-    const { drafts, threads } = client.store.getState();
-    const seq = drafts.get(tid)?.reply_seq;
-    return threads.get(tid)?.messages.find((message) => message.seq === seq) ?? null;
-  });
-  const latest = useRef({ text, replySeq: reply?.seq ?? null });
-  const isFirst = useRef(true);
-  useEffect(() => {
-    latest.current = { text, replySeq: reply?.seq ?? null };
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const timer = setTimeout(() => void client.saveDraft(tid, text, reply?.seq ?? null), saveAfterMs);
-    return () => clearTimeout(timer);
-  }, [client, tid, text, reply]);
-  useEffect(() => {
-    const save = () => void client.saveDraft(tid, latest.current.text, latest.current.replySeq).catch(() => {});
-    window.addEventListener('pagehide', save);
-    return () => {
-      window.removeEventListener('pagehide', save);
-      save();
-    };
-  }, [client, tid]);
-  // A recalled message cannot be answered.
-  const shownReply = useChat(({ threads }) => {
-    const known = threads.get(tid)?.messages.find(({ seq }) => seq === reply?.seq);
-    return known?.is_recalled ? null : reply;
-  });
-  return { text, setText, reply: shownReply, setReply };
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
+import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 import { noticeText } from '#features/chat/preview.ts';
 import { recalledText } from '#features/chat/recalled-texts.ts';
 import { clockText, dividerTime } from '#features/chat/time-words.ts';
@@ -27,7 +28,9 @@ export interface ItemContext extends MessageTools {
   isDirect: boolean;
   nameOf: (contactsNo: string | null) => string;
   avatarOf: (contactsNo: string | null) => string | null;
-  onEditAgain: (text: string) => void;
+  /** Puts a text back into the message box; null if nothing can be written here. */
+  onEditAgain: ((text: string) => unknown) | null;
+  onEditPending: ((row: OutboxRow, text: string) => void) | null;
   onJump: (seq: number) => void;
   nowMs: number;
 }
@@ -72,13 +75,14 @@ function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item
   if (!message) return null;
   if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, w)}</p>;
   const isMine = message.from === context.me;
+  const { onEditAgain } = context;
   const text = isMine ? recalledText(message.idClient) : undefined;
   return (
     <p className="sys f g6">
       <Undo2 size={13} aria-hidden="true" />
       {isMine ? w.recalledByMe : w.recalledBy(context.nameOf(message.from))}
-      {text !== undefined && (
-        <button type="button" className="cp b" onClick={() => context.onEditAgain(text)}>
+      {onEditAgain && text !== undefined && (
+        <button type="button" className="cp b" onClick={() => onEditAgain(text)}>
           {w.editAgain}
         </button>
       )}
@@ -136,7 +140,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
         {replySeq !== null && (
           <Quote tid={context.tid} seq={replySeq} me={context.me} nameOf={context.nameOf} onJump={context.onJump} />
         )}
-        {pending && <PendingStatus row={pending} />}
+        {pending && <PendingStatus row={pending} onEdit={context.onEditPending} />}
         {message && item.isLastOfGroup && isMine && (
           <SentStatus time={item.showsTime ? item.time : null} isRead={isRead} isDirect={context.isDirect} />
         )}

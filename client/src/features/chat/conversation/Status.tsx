@@ -34,11 +34,18 @@ export function SentStatus({ time, isRead, isDirect }: SentStatusProps) {
   );
 }
 
-/** Below a message that is not stored by the server yet. */
-export function PendingStatus({ row }: { row: OutboxRow }) {
+interface PendingStatusProps {
+  row: OutboxRow;
+  /** Null: nothing can be written here. */
+  onEdit: ((row: OutboxRow, text: string) => void) | null;
+}
+
+/** Below a message that is not stored by the server yet. A text that was refused can be changed, because sent again it is refused again. */
+export function PendingStatus({ row, onEdit }: PendingStatusProps) {
   const w = useWords(conversationWords);
   const client = useClient();
   const share = useUploadProgress(row.idClient);
+  const { content } = row;
   if (row.state === 'failed')
     return (
       <span className="chat-failed" role="alert">
@@ -47,6 +54,11 @@ export function PendingStatus({ row }: { row: OutboxRow }) {
         <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
           {w.sendAgain}
         </button>
+        {onEdit && content?.kind === 'text' && (
+          <button type="button" className="go" onClick={() => onEdit(row, content.text)}>
+            {w.edit}
+          </button>
+        )}
         <button type="button" className="go" onClick={() => void client?.discard(row.idClient)}>
           {w.discard}
         </button>

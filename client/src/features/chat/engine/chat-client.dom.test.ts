@@ -163,6 +163,18 @@ test('presence ends with the right to write, and a conversation is watched anew 
   expect(state(client).presence.has(other)).toBe(false);
 });
 
+test('nothing is said about presence and typing while the connection is down', async () => {
+  const client = await online();
+  await give({ type: 'presence', presence: { contacts_no: other, online: true, seen_at: null } });
+  await give({ type: 'typing', tid, contacts_no: other });
+  expect([state(client).presence.size, state(client).typing.size]).toEqual([1, 1]);
+  // The browser may be wrong, so the connection is checked first.
+  window.dispatchEvent(new Event('offline'));
+  await settle(checkWithinMs);
+  expect(state(client).connection.is).not.toBe('online');
+  expect([state(client).presence.size, state(client).typing.size]).toEqual([0, 0]);
+});
+
 test('keeps idClient from the outbox to the stored message, which then leaves the outbox', async () => {
   const client = await online();
   await client.open(tid);

@@ -23,7 +23,10 @@ export class ConnectionStatus {
   /** Shown in every tab. */
   show(connection: ConnectionState): void {
     const { store, onBack } = this.#ports;
-    store.setState({ connection });
+    // Who is online or types is known only as long as the server can say so; a new connection is told anew.
+    store.setState(
+      connection.is === 'online' ? { connection } : { connection, presence: new Map(), typing: new Map() },
+    );
     if (connection.is === 'offline' || connection.is === 'waiting') this.#wasAway = true;
     if (connection.is !== 'online' || !this.#wasAway) return;
     this.#wasAway = false;
