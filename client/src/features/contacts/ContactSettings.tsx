@@ -13,6 +13,7 @@ import { ContactState } from './ContactState.tsx';
 import { useReloadContacts } from './queries.ts';
 import { tagsOf } from './tags.ts';
 import type { ContactDetail } from './types.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
 import { contactWords } from './words.ts';
 
 const remarkLetters = 30;
@@ -31,8 +32,7 @@ function Settings({ person }: { person: ContactDetail }) {
   const w = useWords(contactWords);
   const reload = useReloadContacts();
   const { contacts_no } = person;
-  const [remark, setRemark] = useState(person.remark);
-  const [tags, setTags] = useState(person.tags.join('，'));
+  const { typed, isChanged, change, clear } = useSettingsDraft(person);
   const [isBusy, setBusy] = useState(false);
   const run = async (task: () => Promise<unknown>, then?: () => void) => {
     setBusy(true);
@@ -51,7 +51,8 @@ function Settings({ person }: { person: ContactDetail }) {
     then?: () => void,
   ) => run(() => call('POST /message/api/contacts/set', { body: { contacts_no, ...settings } }), then);
   const save = () =>
-    set({ remark: remark.trim(), tags: tagsOf(tags, contactTagsAtMost) }, () => {
+    set({ remark: typed.remark.trim(), tags: tagsOf(typed.tags, contactTagsAtMost) }, () => {
+      clear();
       toast(w.saved, { kind: 'ok' });
       back();
     });
@@ -71,6 +72,7 @@ function Settings({ person }: { person: ContactDetail }) {
     await run(
       () => call('POST /message/api/contacts/del', { body: { contacts_no } }),
       () => {
+        clear();
         toast(w.removed);
         go('/pages/index/network', undefined, { replace: true });
       },
@@ -92,15 +94,25 @@ function Settings({ person }: { person: ContactDetail }) {
         <div className="card pad col g16">
           <Field label={w.remark} hint={w.remarkHint} optional>
             <TextInput
-              value={remark}
+              value={typed.remark}
               maxLength={remarkLetters}
               placeholder={person.own_name}
-              onChange={({ target }) => setRemark(target.value)}
+              onChange={({ target }) => change({ remark: target.value })}
             />
           </Field>
           <Field label={w.tags} hint={w.tagsHint(contactTagsAtMost)} optional>
-            <TextInput value={tags} onChange={({ target }) => setTags(target.value)} />
+            <TextInput value={typed.tags} onChange={({ target }) => change({ tags: target.value })} />
           </Field>
+          {isChanged && (
+            <div className="fb">
+              <span className="t13 c3" role="status">
+                {w.unsaved}
+              </span>
+              <Button kind="ghost" size="sm" onClick={clear}>
+                {w.discard}
+              </Button>
+            </div>
+          )}
         </div>
       )}
       <div className="card pad col g16">
