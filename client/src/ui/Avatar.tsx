@@ -6,6 +6,8 @@ import { type Tone, toneOf, toneStyle } from './tone.ts';
 export interface AvatarProps {
   /** The person's name, whose first letter is shown. */
   name: string;
+  /** Number of the account or id of what is shown: its colour then stays the same under another name. */
+  id?: string | null;
   tone?: Tone;
   size?: IdentitySize;
   src?: string | null;
@@ -15,7 +17,7 @@ export interface AvatarProps {
 }
 
 /** The round avatar of a person. */
-export function Avatar({ name, tone = toneOf(name), size = 40, src, online, label }: AvatarProps) {
+export function Avatar({ name, id, tone = toneOf(id || name), size = 40, src, online, label }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

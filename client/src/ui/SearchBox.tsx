@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { useUiWords } from './ui-words.ts';
 
@@ -14,6 +14,8 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onC
 
 export function SearchBox({ value, onChange, onSearch, label, placeholder, className, ...rest }: SearchBoxProps) {
   const words = useUiWords();
+  // Letters of an input method are searched when they have become a word.
+  const [composed, setComposed] = useState<string | null>(null);
   return (
     <form
       role="search"
@@ -32,8 +34,15 @@ export function SearchBox({ value, onChange, onSearch, label, placeholder, class
         autoComplete="off"
         aria-label={label ?? words.search}
         placeholder={placeholder ?? words.searchPlaceholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={composed ?? value}
+        onChange={({ target, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).isComposing) setComposed(target.value);
+          else onChange(target.value);
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposed(null);
+          onChange(currentTarget.value);
+        }}
       />
       {value !== '' && <IconButton size="sm" label={words.clear} icon={X} onClick={() => onChange('')} />}
     </form>

@@ -22,6 +22,30 @@ function Workbench({ searched }: { searched: (keyword: string) => void }) {
   );
 }
 
+test('letters of an input method are not searched before they are a word', async () => {
+  const searched = vi.fn<(keyword: string) => void>();
+  const { leave } = await render(<Workbench searched={searched} />);
+  const input = find<HTMLInputElement>('input');
+  for (const text of ['l', 'li', 'lin']) {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+    expect(input.value).toBe(text);
+  }
+  expect(searched).not.toHaveBeenCalled();
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '林');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(1_000);
+  });
+  expect(searched.mock.calls).toEqual([['林']]);
+  expect(input.value).toBe('林');
+  await leave();
+});
+
 test('searches once after a pause in typing; cleared from outside it stays cleared', async () => {
   const searched = vi.fn<(keyword: string) => void>();
   const { leave } = await render(<Workbench searched={searched} />);

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Amount } from './Amount.tsx';
 import { AmountInput } from './AmountInput.tsx';
+import { Avatar } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { type CascadeNode, RegionCascader } from './RegionCascader.tsx';
@@ -160,4 +161,19 @@ test('accepts pictures only in an uploader, up to its limit', async () => {
     ['d.txt', 'type'],
     ['c.png', 'limit'],
   ]);
+});
+
+test('the colour of an avatar belongs to its id, and the letter to the name', async () => {
+  rendered = await render(<Avatar name="周以宁" id="b-2001" />);
+  const seen = () => [find('.ava').style.getPropertyValue('--c'), find('.ava').textContent];
+  const [colour] = seen();
+  await rendered.show(<Avatar name="表姐" id="b-2001" />);
+  expect(seen()).toEqual([colour, '表']);
+  // Without an id the name decides, and these two differ.
+  const byName: unknown[] = [];
+  for (const name of ['周以宁', '表姐']) {
+    await rendered.show(<Avatar name={name} />);
+    byName.push(seen()[0]);
+  }
+  expect(new Set(byName).size).toBe(2);
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -9,6 +8,7 @@ import './chat.css';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MessagesBody } from './list/MessagesBody.tsx';
 import { MessagesHead } from './list/MessagesHead.tsx';
+import { useKeyword } from './list/use-keyword.ts';
 import { MessagesPanes } from './MessagesPanes.tsx';
 import { useAttention } from './use-attention.ts';
 import { chatWords } from './words.ts';
@@ -20,7 +20,7 @@ export function Messages() {
   const w = useWords(chatWords);
   const { isWide } = useLayout();
   const { path, query } = useLocation();
-  const [keyword, setKeyword] = useState('');
+  const [keyword, setKeyword] = useKeyword();
   useAttention(!isWide || !query.tid);
   if (isWide) return <MessagesPanes />;
   const tab = query.at === 'contacts' ? 'contacts' : 'messages';
@@ -29,7 +29,7 @@ export function Messages() {
       <div className="chat-screen">
         <MessagesHead
           tab={tab}
-          onTab={(at) => history.replace(addressOf(path, { at }))}
+          onTab={(at) => history.replace(addressOf(path, { at, keyword: query.keyword }))}
           keyword={keyword}
           onKeyword={setKeyword}
         />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -9,6 +8,7 @@ import { ChatPane } from './ChatPane.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MessagesBody } from './list/MessagesBody.tsx';
 import { MessagesHead } from './list/MessagesHead.tsx';
+import { useKeyword } from './list/use-keyword.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useChat } from './use-chat.ts';
 import { useOpenTid } from './use-open-tid.ts';
@@ -18,11 +18,11 @@ import { chatWords } from './words.ts';
 export function MessagesPanes() {
   const w = useWords(chatWords);
   const { path, query } = useLocation();
-  const [keyword, setKeyword] = useState('');
+  const [keyword, setKeyword] = useKeyword();
   const { tid, problem } = useOpenTid();
   const row = useChat(({ rows }) => (tid ? rows.get(tid) : undefined));
   const tab = query.at === 'contacts' ? 'contacts' : 'messages';
-  const href = (one: string, seq?: number) => hrefOf(path, { tid: one, seq, at: query.at });
+  const href = (one: string, seq?: number) => hrefOf(path, { tid: one, seq, at: query.at, keyword: keyword.trim() });
   return (
     <Page title={w.title} width="bare" noHead>
       <div className={row ? 'panes chat-panes with-card' : 'panes chat-panes'}>

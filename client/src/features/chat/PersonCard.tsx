@@ -92,7 +92,7 @@ function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string 
   return (
     <>
       <div className="f g12">
-        <Avatar name={row.name} src={data?.avatar ?? known?.avatar} size={48} online={isOnline} />
+        <Avatar name={row.name} id={contactsNo} src={data?.avatar ?? known?.avatar} size={48} online={isOnline} />
         <div className="grow">
           <b className="t17 b cl2">{row.name}</b>
           <div className="f g6">
@@ -147,7 +147,7 @@ function Members({ row }: { row: ConversationRow }) {
       <ul className="chat-members">
         {members.map((member) => (
           <li key={member.contacts_no} className="col g4">
-            <Avatar name={member.name} src={member.avatar} />
+            <Avatar name={member.name} id={member.contacts_no} src={member.avatar} />
             <span className="t12 c3 el">{member.name}</span>
           </li>
         ))}

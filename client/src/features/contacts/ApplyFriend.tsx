@@ -64,7 +64,7 @@ function ApplyForm({ person }: { person: ContactDetail }) {
     >
       <div className="card clip">
         <Row
-          lead={<Avatar name={person.name} src={person.avatar} size={48} />}
+          lead={<Avatar name={person.name} id={person.contacts_no} src={person.avatar} size={48} />}
           title={person.name}
           sub={[w[person.role], person.store_name].filter(Boolean).join(' · ')}
         />

@@ -44,7 +44,7 @@ function Details({ person }: { person: ContactDetail }) {
     >
       <div className="card pad col g20">
         <div className="f g16">
-          <Avatar name={person.name} src={person.avatar} size={56} />
+          <Avatar name={person.name} id={person.contacts_no} src={person.avatar} size={56} />
           <div className="grow">
             <div className="f g6 wrap">
               <h2 className="t20">{person.name}</h2>

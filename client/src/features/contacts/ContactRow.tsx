@@ -11,7 +11,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
   const { contacts_no, name, avatar, role, store_name, is_closed } = contact;
   return (
     <Row
-      lead={<Avatar name={name} src={avatar} />}
+      lead={<Avatar name={name} id={contacts_no} src={avatar} />}
       title={name}
       sub={is_closed ? w.closed : [w[role], store_name].filter(Boolean).join(' · ')}
       href={hrefOf('/pages/networking/contactDetails', { contacts_no })}

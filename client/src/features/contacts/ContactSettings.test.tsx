@@ -21,7 +21,15 @@ afterEach(async () => {
 
 const show = async (more: object = {}) => {
   history.replace('/pages/networking/add_set_up?contacts_no=b-1');
-  const person = { contacts_no: 'b-1', name: '周以宁', remark: '', tags: [], blocked: false, is_contact: false, ...more };
+  const person = {
+    contacts_no: 'b-1',
+    name: '周以宁',
+    remark: '',
+    tags: [],
+    blocked: false,
+    is_contact: false,
+    ...more,
+  };
   const seen = fakeServer({ 'GET /message/api/contacts/detail': { code: '2000000', data: person } });
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>

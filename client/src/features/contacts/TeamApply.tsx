@@ -82,7 +82,7 @@ function ApplicationItem({ application }: { application: Application }) {
   return (
     <li className="contacts-application">
       <Anchor href={hrefOf('/pages/networking/contactDetails', { contacts_no: person.contacts_no })}>
-        <Avatar name={person.name} src={person.avatar} />
+        <Avatar name={person.name} id={person.contacts_no} src={person.avatar} />
         <span className="grow">
           <span className="f g12">
             <b className="el grow">{person.name}</b>

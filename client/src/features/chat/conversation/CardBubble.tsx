@@ -89,8 +89,8 @@ export function CardBubble({ content, isMine }: { content: Card; isMine: boolean
   );
 }
 
-function CardMark({ content: { card, title, lines } }: { content: Card }) {
-  if (card === 'contact') return <Avatar name={title} size={36} />;
+function CardMark({ content: { card, id, title, lines } }: { content: Card }) {
+  if (card === 'contact') return <Avatar name={title} id={id} size={36} />;
   if (card === 'product') return <Logo glyph={[...(lines[0]?.value ?? title)][0] ?? ''} size={36} />;
   const Mark = cardIcons[card];
   return (

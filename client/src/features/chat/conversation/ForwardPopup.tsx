@@ -1,10 +1,10 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { useState } from 'react';
+import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
 import { contentLine } from '#features/chat/preview.ts';
 import { useClient, useListedRows } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords, words } from '#platform/words.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
 import { modal } from '#ui/modal.ts';
@@ -64,12 +64,7 @@ export function ForwardPopup({ message, onClose }: { message: MessageRow; onClos
             {fits.slice(0, shownAtMost).map((row) => (
               <Row
                 key={row.tid}
-                lead={
-                  <Avatar
-                    name={row.name}
-                    src={row.members_info.find((one) => one.contacts_no === row.contacts_no)?.avatar}
-                  />
-                }
+                lead={<ConversationAvatar row={row} />}
                 title={row.name}
                 sub={row.desc_title}
                 onClick={() => void forward(row.tid, row.name)}

@@ -158,7 +158,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
 
 /** Opens the person's page; one's own picture opens nothing. */
 function PersonMark({ contactsNo, name, src }: { contactsNo: string | null; name: string; src: string | null }) {
-  const face = <Avatar name={name || '·'} size={36} src={src} />;
+  const face = <Avatar name={name || '·'} id={contactsNo} size={36} src={src} />;
   if (!contactsNo) return face;
   return (
     <Anchor

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import { BellOff, CircleAlert, Ellipsis } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { ActionMenu } from '#features/chat/ActionMenu.tsx';
+import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
 import { messageLine } from '#features/chat/preview.ts';
 import { rowTime } from '#features/chat/time-words.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Count } from '#ui/Count.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useSwipe } from './swipe.ts';
@@ -53,7 +53,7 @@ export function ConversationItem({ row, href, isOpen, nowMs }: ConversationItemP
         aria-current={isOpen ? 'true' : undefined}
         onClick={press}
       >
-        <Avatar name={row.name} src={row.members_info.find((one) => one.contacts_no === row.contacts_no)?.avatar} />
+        <ConversationAvatar row={row} />
         <span className="bd">
           <span className="fb">
             <b className={clsx('el', row.unread > 0 && !isMuted ? 'b' : 'm')}>{row.name}</b>

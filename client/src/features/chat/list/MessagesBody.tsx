@@ -1,11 +1,11 @@
 import { matchesKeyword } from '@sycee/domain/contacts/keyword';
 import { lazy, Suspense } from 'react';
+import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
 import { MessageResults } from '#features/chat/search/MessageResults.tsx';
 import { searchWords } from '#features/chat/search/words.ts';
 import { useListedRows } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -55,7 +55,7 @@ function Found({ keyword, hrefOf }: { keyword: string; hrefOf: (tid: string, seq
             {named.slice(0, namesAtMost).map((row) => (
               <Row
                 key={row.tid}
-                lead={<Avatar name={row.name} />}
+                lead={<ConversationAvatar row={row} />}
                 title={row.name}
                 sub={row.desc_title}
                 href={hrefOf(row.tid)}

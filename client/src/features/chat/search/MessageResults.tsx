@@ -1,11 +1,14 @@
+import type { MessageRow } from '@sycee/contract/chat-models';
 import { findInText } from '@sycee/domain/text/find-in-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
 import { contentLine } from '#features/chat/preview.ts';
 import { dayText, rowTime } from '#features/chat/time-words.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { call } from '#platform/http/call.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -25,10 +28,7 @@ interface MessageResultsProps {
 /** Messages with a keyword, newest first. A step examines a bounded number; the reader sees how far it has looked. */
 export function MessageResults({ keyword, tid, hrefOf }: MessageResultsProps) {
   const w = useWords(searchWords);
-  const chat = useWords(chatWords);
   const [language] = useLanguage();
-  const me = useClient()?.me;
-  const rows = useChat((state) => state.rows);
   const [nowMs] = useState(() => Date.now());
   const search = useInfiniteQuery({
     queryKey: ['chat search', tid ?? '', keyword, language],
@@ -50,12 +50,12 @@ export function MessageResults({ keyword, tid, hrefOf }: MessageResultsProps) {
       {found.length > 0 && (
         <List label={w.messages}>
           {found.map(({ message, name }) => (
-            <Row
+            <Hit
               key={`${message.tid} ${message.seq}`}
-              lead={<Avatar name={name} />}
-              title={message.from === me && tid ? w.mine : (rows.get(message.tid)?.name ?? name)}
-              sub={message.content && <Marked text={contentLine(message.content, chat)} keyword={keyword} />}
-              trail={<span className="t12 c3 num">{rowTime(message.time, nowMs, language)}</span>}
+              message={message}
+              name={name}
+              keyword={keyword}
+              isHere={tid !== undefined}
               href={hrefOf(message.tid, message.seq)}
             />
           ))}
@@ -73,6 +73,51 @@ export function MessageResults({ keyword, tid, hrefOf }: MessageResultsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface HitProps {
+  message: MessageRow;
+  /** Of the conversation. */
+  name: string;
+  keyword: string;
+  /** The search is inside the conversation, where its name says nothing. */
+  isHere: boolean;
+  href: string;
+}
+
+/** A message that was found; one's own says so. */
+function Hit({ message, name, keyword, isHere, href }: HitProps) {
+  const w = useWords(searchWords);
+  const chat = useWords(chatWords);
+  const [language] = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  const info = useSessionEntry()?.info;
+  const row = useChat(({ rows }) => rows.get(message.tid));
+  const isMine = message.from === useClient()?.me;
+  const isOwnLine = isMine && isHere;
+  const conversation = row ?? { tid: message.tid, name, contacts_no: null, members_info: [] };
+  return (
+    <Row
+      lead={
+        isOwnLine ? (
+          <Avatar name={info?.name || info?.nickname || '·'} src={info?.avatar} />
+        ) : (
+          <ConversationAvatar row={conversation} />
+        )
+      }
+      title={isOwnLine ? w.mine : conversation.name}
+      sub={
+        message.content && (
+          <>
+            {isMine && !isHere && chat.said(w.mine, '')}
+            <Marked text={contentLine(message.content, chat)} keyword={keyword} />
+          </>
+        )
+      }
+      trail={<span className="t12 c3 num">{rowTime(message.time, nowMs, language)}</span>}
+      href={href}
+    />
   );
 }
 

@@ -25,7 +25,7 @@ export function ContactPicker(props: PickerProps) {
         id: contacts_no,
         title: own_name,
         shown: name,
-        lead: <Avatar name={name} src={avatar} />,
+        lead: <Avatar name={name} id={contacts_no} src={avatar} />,
         sub: store_name || contacts_no,
       })}
       first={
