@@ -30,8 +30,7 @@ export function ConversationItem({ row, href, isOpen, nowMs }: ConversationItemP
   const [language] = useLanguage();
   const actions = useRowActions(row);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
-  const swiped = actions.filter(({ label }) => label !== w.hide);
-  const { px, close, isPull, handlers } = useSwipe(swiped.length * actionPx);
+  const { px, close, isPull, handlers } = useSwipe(actions.length * actionPx);
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
     const box = event.currentTarget.getBoundingClientRect();
@@ -81,11 +80,10 @@ export function ConversationItem({ row, href, isOpen, nowMs }: ConversationItemP
       </span>
       {px > 0 && (
         <div className="chat-swipe" style={{ width: px }}>
-          {swiped.map((action) => (
+          {actions.map((action) => (
             <button
               key={action.label}
               type="button"
-              className={action.danger ? 'danger' : undefined}
               onClick={() => {
                 close();
                 action.run();

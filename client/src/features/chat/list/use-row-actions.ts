@@ -1,5 +1,5 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
-import { Bell, BellOff, EyeOff, MailCheck, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Bell, BellOff, EyeOff, MailCheck, Pin, PinOff } from 'lucide-react';
 import type { MenuAction } from '#features/chat/ActionMenu.tsx';
 import { useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -14,7 +14,7 @@ export function useRowActions(row: ConversationRow): MenuAction[] {
   const { tid, top, undisturb } = row;
   const quietly = (task: Promise<unknown>) => void task.catch(() => {});
   const remove = async () => {
-    if (await modal.show({ title: w.removeAsk, text: w.removeText, ok: w.remove, cancel: true, danger: true }))
+    if (await modal.show({ title: w.removeAsk, text: w.removeText, ok: w.remove, cancel: true }))
       await client.removeConversation(tid);
   };
   return [
@@ -29,7 +29,6 @@ export function useRowActions(row: ConversationRow): MenuAction[] {
       icon: undisturb ? Bell : BellOff,
       run: () => quietly(client.set(tid, { undisturb: !undisturb })),
     },
-    { label: w.hide, icon: EyeOff, run: () => quietly(client.set(tid, { hidden: true })) },
-    { label: w.remove, icon: Trash2, danger: true, run: () => quietly(remove()) },
+    { label: w.remove, icon: EyeOff, run: () => quietly(remove()) },
   ];
 }
