@@ -19,9 +19,10 @@ const cardIcons: Record<Card['card'], Icon> = {
   order: ClipboardList,
 };
 
-/** An order opens at the screen of the reader's role; every other card knows its address. */
-function useCardHref({ card, id, path }: Card): string | null {
+/** An order opens at the screen of the reader's role; every other card knows its address. A report opens for its owner only. */
+function useCardHref({ card, id, path }: Card, isMine: boolean): string | null {
   const role = useRole();
+  if (card === 'report' && !isMine) return null;
   if (card === 'order') return hrefOf(role === 'member' ? '/subpkgs/my/apply_detail' : '/subpkgs/work/details', { id });
   if (!path) return null;
   const address = readHash(path);
@@ -32,7 +33,7 @@ function useCardHref({ card, id, path }: Card): string | null {
 export function CardBubble({ content, isMine }: { content: Card; isMine: boolean }) {
   const w = useWords(conversationWords);
   const isMember = useRole() === 'member';
-  const href = useCardHref(content);
+  const href = useCardHref(content, isMine);
   const labels = {
     product: w.productCard,
     report: w.reportCard,
@@ -71,6 +72,7 @@ export function CardBubble({ content, isMine }: { content: Card; isMine: boolean
           <Mark size={14} />
           {labels[content.card]}
         </span>
+        {content.card === 'report' && !isMine && w.ownerOnly}
         {href && (
           <span className="go t12">
             {w.openCard}
