@@ -126,7 +126,7 @@ describe('name, type and content must agree', () => {
     ['a picture of no type', 'png', 'x.png', 'application/octet-stream', 403],
     ['a picture of a type with more behind it', 'png', 'x.png', 'image/png, text/html', 403],
     ['a picture that is said to be a page', 'png', 'x.png', 'text/html', 403],
-    ['a name without extension', 'png', 'x', 'image/png', 403],
+    ['a name without extension', 'png', 'x', 'image/png', 400],
     ['a document among pictures', 'png', 'x.pdf', 'application/pdf', 403],
   ] as const)('%s', async (_, format, name, type, status) => {
     expect(await outcome({ bytes: await pictureOf(format), name, type })).toEqual(refused(status));

@@ -77,7 +77,9 @@ function accessOf(ports: Ports, url: unknown, fields: ReadonlyMap<string, string
   if (!access || typeof url !== 'string' || !ports.files.isHost(url, access.kind)) throw denied();
   if (violationOf(fieldOf('policy'), { fields, now: ports.clock.now() })) throw denied();
   const key = readKey(fieldOf('key'));
-  if (key?.dir !== access.dir) throw denied();
+  // In the right folder, as the policy says; a new credential would not help.
+  if (!key) throw new StorageError(400, 'InvalidObjectName');
+  if (key.dir !== access.dir) throw denied();
   if (key.type !== fields.get('content-type')) throw new StorageError(400, 'InvalidContent');
   return access;
 }

@@ -250,16 +250,24 @@ describe('a credential is valid for its content only', () => {
         `${dir}0O1Il00000.png`,
         `${dir}a/AAAAAAAAAA.png`,
         `${dir}AAAAAAAAAA`,
+        `${dir}发票 1.png`,
+        `${dir}${'A'.repeat(300)}.png`,
       ],
     ],
     [
       'of what is active',
       (dir: string) => ['svg', 'html', 'png.html', 'js', 'xml', 'exe'].map((end) => `${dir}AAAAAAAAAA.${end}`),
     ],
-  ])('a key that is %s is refused with 403', async (_, keysOf) => {
-    for (const key of keysOf(credential.dir, keyIn(credential.dir)))
-      expect((await upload(server, credential, { bytes }, { key })).status, key).toBe(403);
-  });
+  ])(
+    'a key that is %s is refused, and in the right folder named as such: a new credential would not help',
+    async (_, keysOf) => {
+      const { dir } = credential;
+      for (const key of keysOf(dir, keyIn(dir))) {
+        const { status, code } = await upload(server, credential, { bytes }, { key });
+        expect([status, code], key).toEqual(key.startsWith(dir) ? [400, 'InvalidObjectName'] : [403, 'AccessDenied']);
+      }
+    },
+  );
 
   test('a requested status other than 200 is refused', async () => {
     expect(await statusOf(changed('success_action_status', '201'))).toBe(403);

@@ -15,7 +15,10 @@ export class StorageError extends Error {
 const words = {
   AccessDenied: 'The credential is not good for this, or not any more. Fetch a new one and upload again.',
   NoSuchKey: 'There is no such object.',
-  MalformedPOSTRequest: 'The form is not whole: key, policy, OSSAccessKeyId, signature, then the file.',
+  InvalidObjectName:
+    'The key is the folder of the credential, ten letters or digits without those that look alike, and the extension of a known type.',
+  MalformedPOSTRequest:
+    'The form is not whole, or a field is too long: key, policy, OSSAccessKeyId, signature, then the file.',
   EntityTooLarge: 'The file is larger than its kind may be.',
   EntityTooSmall: 'The file is empty.',
   InvalidContent: 'The bytes are not what the name and the type of the file say, or cannot be read.',
