@@ -31,11 +31,8 @@ export function unreadSum(rows: Iterable<ConversationRow>): number {
   return atMost100(sum);
 }
 
-/** Counts of conversations per filter (S3.23): those with unread messages that are not muted, and those with mentions. */
+/** Conversations per filter (S3.23): as many as it lists. Muting affects the badge only. */
 export function filterCounts(rows: readonly ConversationRow[]): Readonly<Record<ListFilter, number>> {
-  return {
-    all: 0,
-    unread: rows.filter((row) => !row.undisturb && isInFilter(row, 'unread')).length,
-    at: rows.filter((row) => isInFilter(row, 'at')).length,
-  };
+  const count = (filter: ListFilter) => rows.filter((row) => isInFilter(row, filter)).length;
+  return { all: count('all'), unread: count('unread'), at: count('at') };
 }
