@@ -66,14 +66,19 @@ function FileBubble({ content, isMine, onStale }: { content: FileContent } & Pic
     };
     if (!(await openFresh(read))) toast(w.fileGone);
   };
-  if (!content.address) return <div className={className}>{face}</div>;
+  if (!content.address)
+    return (
+      <div className={className} title={content.name}>
+        {face}
+      </div>
+    );
   return (
     <a
       className={className}
+      title={content.name}
       href={content.address}
       target="_blank"
       rel="noreferrer"
-      aria-label={w.openFile(content.name)}
       onClick={(event) => void openLater(event)}
     >
       {face}

@@ -51,17 +51,19 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
       <span className="chat-failed" role="alert">
         <CircleAlert size={15} aria-hidden="true" />
         <span>{row.problem || w.notSent}</span>
-        <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
-          {w.sendAgain}
-        </button>
-        {onEdit && content?.kind === 'text' && (
-          <button type="button" className="go" onClick={() => onEdit(row, content.text)}>
-            {w.edit}
+        <span className="f g12">
+          <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
+            {w.sendAgain}
           </button>
-        )}
-        <button type="button" className="go" onClick={() => void client?.discard(row.idClient)}>
-          {w.discard}
-        </button>
+          {onEdit && content?.kind === 'text' && (
+            <button type="button" className="go" onClick={() => onEdit(row, content.text)}>
+              {w.edit}
+            </button>
+          )}
+          <button type="button" className="go" onClick={() => void client?.discard(row.idClient)}>
+            {w.discard}
+          </button>
+        </span>
       </span>
     );
   return (
