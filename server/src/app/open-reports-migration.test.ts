@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
-import { at } from './testing/template.global.ts';
+import { emptyDatabase } from './testing/empty-database.ts';
 
-const name = `reports_${randomUUID().replaceAll('-', '')}`;
-const url = at(inject('postgresUrl'), name);
-let cluster: pg.Client;
-let owner: pg.Client;
-beforeAll(async () => {
-  cluster = new pg.Client({ connectionString: inject('postgresUrl') });
-  await cluster.connect();
-  await cluster.query(`create database ${name}`);
-  owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await cluster.query(`drop database ${name} with (force)`);
-  await cluster.end();
-});
+const database = emptyDatabase();
 
 test('open reports that were sent twice before there was one for both stay, and further messages join the newest', async () => {
+  const { url, owner } = database;
   const all = readMigrations();
   await migrate(
     url,

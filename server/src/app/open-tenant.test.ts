@@ -6,38 +6,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { testConfig } from './testing/config.ts';
+import { emptyDatabase } from './testing/empty-database.ts';
 import { newTenantFile } from './testing/new-tenant.ts';
-import { at } from './testing/template.global.ts';
 
-const name = 'fresh_installation';
-const url = at(inject('postgresUrl'), name);
-let cluster: pg.Client;
-let owner: pg.Client;
+const database = emptyDatabase();
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'sycee-open-'));
-  cluster = new pg.Client({ connectionString: inject('postgresUrl') });
-  await cluster.connect();
-  await cluster.query(`create database ${name}`);
-  await migrate(url);
-  owner = new pg.Client({ connectionString: url });
-  await owner.connect();
+  await migrate(database.url);
 });
-afterAll(async () => {
-  await owner.end();
-  await cluster.query(`drop database ${name} with (force)`);
-  await cluster.end();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function openTenant(tenant: object, env: NodeJS.ProcessEnv = {}): Promise<{ stdout: string; stderr: string }> {
   const file = path.join(folder, 'tenant.json');
   writeFileSync(file, JSON.stringify(tenant));
-  const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(url);
+  const { databaseUrl, operatorDatabaseUrl, secret } = testConfig(database.url);
   const settings = {
     DATABASE_URL: databaseUrl,
     OPERATOR_DATABASE_URL: operatorDatabaseUrl,
@@ -54,7 +40,7 @@ async function openTenant(tenant: object, env: NodeJS.ProcessEnv = {}): Promise<
 }
 const groupsOfAdministrators = async () =>
   (
-    await owner.query(
+    await database.owner.query(
       `select tenant_no, buttons, is_demo, account.status from account join staff_group g on g.tenant_id = account.tenant_id and g.id = staff_group
        join tenant on tenant.id = account.tenant_id order by tenant_no`,
     )
@@ -68,7 +54,7 @@ test('the first tenant is the installation’s own: its administrator is the ope
   expect(linkIn(stdout)).toBeDefined();
   expect(stdout).toContain('The operator of this installation');
   expect(stdout).toContain('Nobody has been sent it');
-  const { rows } = await owner.query('select prefix, store_no from site where is_default');
+  const { rows } = await database.owner.query('select prefix, store_no from site where is_default');
   expect(rows).toEqual([{ prefix: 'cq', store_no: 1 }]);
   expect(await groupsOfAdministrators()).toMatchObject([
     { tenant_no: '2001', buttons: expect.arrayContaining(['platform.open']), is_demo: false, status: 'invited' },
@@ -76,7 +62,7 @@ test('the first tenant is the installation’s own: its administrator is the ope
 });
 
 test('the same command replaces a lost link; the earlier one becomes invalid', async () => {
-  const hash = async () => (await owner.query('select token_hash from staff_invite')).rows[0].token_hash;
+  const hash = async () => (await database.owner.query('select token_hash from staff_invite')).rows[0].token_hash;
   const before = await hash();
   const { stdout } = await openTenant(newTenantFile('2001'));
   expect(linkIn(stdout)).toBeDefined();
@@ -99,18 +85,18 @@ test('a later tenant has no operator, and a link that is sent is not printed', a
   expect(sent).toEqual([expect.stringMatching(/13700000401.*invite=[\w-]{43}/)]);
   const [, second] = await groupsOfAdministrators();
   expect(second).toMatchObject({ tenant_no: '2002', buttons: ['*'] });
-  expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(1);
+  expect((await database.owner.query('select 1 from site where is_default')).rowCount).toBe(1);
 });
 
 test('an installation without a default site keeps its tenants unchanged', async () => {
-  await owner.query('update site set is_default = false');
+  await database.owner.query('update site set is_default = false');
   await openTenant(newTenantFile('2003'));
-  expect((await owner.query('select 1 from site where is_default')).rowCount).toBe(0);
+  expect((await database.owner.query('select 1 from site where is_default')).rowCount).toBe(0);
   const third = (await groupsOfAdministrators())[2];
   expect(third).toMatchObject({ tenant_no: '2003', buttons: ['*'] });
 });
 
 test('once the administrator has a login, the number is refused as taken', async () => {
-  await owner.query("update account set status = 'active'");
+  await database.owner.query("update account set status = 'active'");
   expect((await openTenant(newTenantFile('2001'))).stderr).toContain('ffp_no');
 });

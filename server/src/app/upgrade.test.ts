@@ -1,38 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { header } from '@sycee/contract/core/headers';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newSecret } from '#platform/random.ts';
 import { migrate } from './migrate.ts';
 import { lastBaselineMigration, type Migration, readMigrations } from './migrations.ts';
 import { makeServer } from './server.ts';
 import { testConfig } from './testing/config.ts';
-import { at } from './testing/template.global.ts';
+import { emptyDatabase } from './testing/empty-database.ts';
 import { Visitor } from './testing/test-server.ts';
 import { wire } from './wire.ts';
 
-const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
-const url = at(inject('postgresUrl'), name);
-let cluster: pg.Client;
-let owner: pg.Client;
-beforeAll(async () => {
-  cluster = new pg.Client({ connectionString: inject('postgresUrl') });
-  await cluster.connect();
-  await cluster.query(`create database ${name}`);
-  owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await cluster.query(`drop database ${name} with (force)`);
-  await cluster.end();
-});
+const database = emptyDatabase();
 
 type Row = Record<string, unknown>;
-const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows;
+const rowsOf = async (text: string, values: unknown[] = []) => (await database.owner.query<Row>(text, values)).rows;
 
 /** Every row of every non-empty table, in the order of its primary key. */
 async function contents(): Promise<Record<string, Row[]>> {
@@ -71,15 +54,15 @@ test('a database of the first release with data is upgraded without loss, and th
   const all = readMigrations();
   const later = all.filter((migration) => migration.name > lastBaselineMigration);
   await migrate(
-    url,
+    database.url,
     all.filter((migration) => !later.includes(migration)),
   );
-  await owner.query(readFileSync(path.resolve(import.meta.dirname, 'testing/baseline-data.sql'), 'utf8'));
+  await database.owner.query(readFileSync(path.resolve(import.meta.dirname, 'testing/baseline-data.sql'), 'utf8'));
   const before = await contents();
   expect(Object.keys(before).length).toBeGreaterThan(25);
 
   const missing = [...later, ...fixtures];
-  expect(await migrate(url, [...all, ...fixtures])).toEqual(missing.map((migration) => migration.name));
+  expect(await migrate(database.url, [...all, ...fixtures])).toEqual(missing.map((migration) => migration.name));
   // Migrations that change or remove a column on purpose must be listed here.
   expect(await contents()).toMatchObject(before);
   expect(await rowsOf('select work_no, amount_yuan from work_order order by 1')).toEqual([
@@ -90,7 +73,7 @@ test('a database of the first release with data is upgraded without loss, and th
   expect(await rowsOf(index)).toEqual([{ indisvalid: true }]);
 
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sycee-upgrade-'));
-  const config = { ...testConfig(url), dataDir };
+  const config = { ...testConfig(database.url), dataDir };
   const parts = await wire(config, { proofOfWorkKeys: 200 });
   const app = await makeServer(config, parts, { checkAnswers: true });
   const guest = new Visitor(app, {
