@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { adviser, newMember, personOf, type TestPerson } from './contact-people.ts';
+import { firstTenant } from './first-tenant.ts';
 import { type SiteAt, startTestServer, type TestServer } from './test-server.ts';
 
 /** The server of a test file, and people of its first tenant. */
@@ -30,10 +31,7 @@ export function contactWorld(): ContactWorld {
   const member = (nickname?: string) => newMember(started, nickname);
   const staff = async (role: Role, mobile: string, site?: SiteAt) =>
     await personOf(await started.as(role, mobile, site), mobile);
-  const tables = async () => {
-    const { database, registry } = started.parts.ports;
-    return database.of((await registry.site('sy', '1001', 1))!.tenantId);
-  };
+  const tables = async () => (await firstTenant(started)).db;
   return {
     get server() {
       return started;

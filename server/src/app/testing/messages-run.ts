@@ -2,13 +2,19 @@ import { code } from '@sycee/contract/core/envelope';
 import { type Choice, chooseOperation } from '@sycee/domain/messages/model/choose';
 import type { Operation, RefusalReason } from '@sycee/domain/messages/model/operation';
 import { type Outcome, World } from '@sycee/domain/messages/model/world';
-import type { AddedMember } from '#app/testing/many-members.ts';
-import { addMembers } from '#app/testing/many-members.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
+import { type AddedMember, addMembers } from '#app/testing/many-members.ts';
 import type { TestServer, Visitor } from '#app/testing/test-server.ts';
 import { TestConversations } from '#features/chat/testing.ts';
 
 export interface Person extends AddedMember {
   visitor: Visitor;
+}
+/** Adds so many members of the first tenant, each with a session. */
+export async function addPeople<People extends Person[]>(server: TestServer, count: People['length']): Promise<People> {
+  const { tenantId } = await firstTenant(server);
+  const added = await addMembers(server.parts.ports, tenantId, count);
+  return added.map((one) => ({ ...one, visitor: server.guest().with({ 'x-token': one.token }) })) as People;
 }
 const refusals: Record<string, RefusalReason> = {
   [code.notFound]: 'not_found',
@@ -36,11 +42,11 @@ export class ServerRun {
   }
 
   /** Three people: the first two have a conversation, and all are in a group. */
-  static async begin(server: TestServer, tenantId: string): Promise<ServerRun> {
-    const added = await addMembers(server.parts.ports, tenantId, 3);
-    const people = added.map((one) => ({ ...one, visitor: server.guest().with({ 'x-token': one.token }) }));
+  static async begin(server: TestServer): Promise<ServerRun> {
+    const { tenantId } = await firstTenant(server);
+    const people = await addPeople<[Person, Person, Person]>(server, 3);
     const run = new ServerRun(server, tenantId, people);
-    const [member, adviser, third] = people as [Person, Person, Person];
+    const [member, adviser, third] = people;
     run.world.open(await run.#conversations.openDirect([member.account, adviser.account]), 'direct', [
       member.no,
       adviser.no,

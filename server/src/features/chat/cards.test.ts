@@ -4,8 +4,9 @@ import { productIds, submitOrder } from '#app/testing/builders.ts';
 import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
+import { startDirectChat } from '#app/testing/direct-chat.ts';
 import { importInvoices, testFirm } from '#app/testing/statements.ts';
-import { jingan, otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { jingan, otherTenantSite, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 type Card = 'product' | 'report' | 'contact' | 'order';
 
@@ -14,10 +15,7 @@ let member: Visitor;
 let adviser: Visitor;
 let tid: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.as('member', mobiles.member);
-  adviser = await server.as('broker', mobiles.adviser);
-  tid = await makeContacts(server, member, adviser);
+  ({ server, member, adviser, tid } = await startDirectChat(mobiles));
 });
 afterAll(() => server.close());
 

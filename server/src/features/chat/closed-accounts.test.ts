@@ -1,85 +1,70 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, type TestPerson } from '#app/testing/contact-people.ts';
 import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { textMessage } from '#app/testing/direct-chat.ts';
+import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
 import { addMembers } from '#app/testing/many-members.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { connect } from '#platform/db/connect.ts';
 import { eraseConversations } from './erase-conversations.ts';
 import { lockConversation, touchMembers } from './feed.ts';
 import { TestConversations } from './testing.ts';
 
 let server: TestServer;
+let tenantId: string;
+let db: FirstTenant['db'];
 beforeAll(async () => {
   server = await startTestServer();
+  ({ tenantId, db } = await firstTenant(server));
 });
 afterAll(() => server.close());
 
-const erase = async (who: Visitor, mobile: string) => {
+const erase = async ({ visitor, mobile }: TestPerson) => {
   const code = await server.code(mobile, 'erase');
-  await who.data('POST /account/api/erase', { body: { code } });
+  await visitor.data('POST /account/api/erase', { body: { code } });
 };
+const setStatus = (accountNo: string, status: string) =>
+  db.updateTable('account').set({ status }).where('account_no', '=', accountNo).execute();
 
 test('a disabled account is not written to until it is enabled again', async () => {
   const adviser = await server.as('broker', mobiles.adviser);
   const clerk = await server.as('store', mobiles.clerk);
   const tid = await makeContacts(server, adviser, clerk);
-  const db = server.parts.ports.database.of(adviser.headers['x-token']!.slice(0, 36));
   const { account_no } = await clerk.data('GET /account/api/info');
-  const setStatus = (status: string) =>
-    db.updateTable('account').set({ status }).where('account_no', '=', account_no).execute();
-  const write = () =>
-    adviser.call('POST /message/api/msg/send', {
-      body: { tid, idClient: randomUUID(), content: { kind: 'text', text: '在吗' } },
-    });
-  await setStatus('disabled');
+  const write = () => adviser.call('POST /message/api/msg/send', textMessage(tid, '在吗'));
+  await setStatus(account_no, 'disabled');
   expect(await write()).toMatchObject({ code: '4030000', message: expect.stringContaining('closed') });
-  await setStatus('active');
+  await setStatus(account_no, 'active');
   expect((await write()).code).toBe('2000000');
 });
 
 test('an erasure leaves what was written to others, under no name; the last reader takes texts and key along', async () => {
-  const [first, second] = ['13711110001', '13711110002'];
-  const register = async (mobile: string) => {
-    const code = await server.code(mobile, 'login');
-    const { token } = await server
-      .guest()
-      .data('POST /account/api/site/login', { body: { role: 'member', mobile, code } });
-    return server.guest().with({ 'x-token': token });
-  };
-  const [one, other] = [await register(first), await register(second)];
+  const [leaver, reader] = [await newMember(server), await newMember(server)];
+  const [one, other] = [leaver.visitor, reader.visitor];
   const tid = await makeContacts(server, one, other);
   const canary = '法人身份证后四位 8021';
-  await one.data('POST /message/api/msg/send', {
-    body: { tid, idClient: randomUUID(), content: { kind: 'text', text: canary } },
-  });
-  const { parts } = server;
-  const tenantId = one.headers['x-token']!.slice(0, 36);
-  const db = parts.ports.database.of(tenantId);
+  await one.data('POST /message/api/msg/send', textMessage(tid, canary));
   const rows = () => db.selectFrom('message').select('content_sealed').where('conversation', '=', tid).execute();
   expect((await rows()).some(({ content_sealed }) => content_sealed?.includes('8021'))).toBe(false);
 
-  await erase(one, first);
+  await erase(leaver);
   const { conversation } = await other.data('GET /message/api/msg/details', { query: { tid } });
   expect(conversation).toMatchObject({ name: 'Closed account', can_send: false, desc_message: canary });
   expect(conversation.members_info.find(({ is_closed }) => is_closed)).toMatchObject({
     name: 'Closed account',
     avatar: null,
   });
-  const refused = await other.call('POST /message/api/msg/send', {
-    body: { tid, idClient: randomUUID(), content: { kind: 'text', text: '还在吗' } },
-  });
+  const refused = await other.call('POST /message/api/msg/send', textMessage(tid, '还在吗'));
   expect(refused.code).toBe('4030000');
 
-  await erase(other, second);
+  await erase(reader);
   expect(await rows()).toEqual([]);
   expect(await db.selectFrom('conversation').select('id').where('id', '=', tid).execute()).toEqual([]);
 });
 
 test('an erasure and a change of a later conversation do not wait for each other', async () => {
   const { ports } = server.parts;
-  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
-  const db = ports.database.of(tenantId);
   const [leaver, ...others] = (await addMembers(ports, tenantId, 3)).map(({ account }) => account) as [
     string,
     string,
@@ -89,8 +74,7 @@ test('an erasure and a change of a later conversation do not wait for each other
   const tids = [];
   for (const other of others) tids.push(await conversations.openDirect([leaver, other]));
   const later = tids.sort()[1]!;
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
+  const owner = await connect(server.ownerUrl);
   const waiting = async () => {
     const { rows } = await owner.query<{ n: number }>(
       "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -119,13 +103,10 @@ test('an account is disabled and enabled again without a loss', async () => {
   ];
   const tid = await makeContacts(server, member, adviser);
   const { account_no } = await adviser.data('GET /account/api/info');
-  const db = server.parts.ports.database.of(member.headers['x-token']!.slice(0, 36));
-  const setStatus = (status: string) =>
-    db.updateTable('account').set({ status }).where('account_no', '=', account_no).execute();
   const canSend = async () =>
     (await member.data('GET /message/api/msg/details', { query: { tid } })).conversation.can_send;
-  await setStatus('disabled');
+  await setStatus(account_no, 'disabled');
   expect(await canSend()).toBe(false);
-  await setStatus('active');
+  await setStatus(account_no, 'active');
   expect(await canSend()).toBe(true);
 });

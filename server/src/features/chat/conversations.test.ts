@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { recall, startDirectChat, textMessage } from '#app/testing/direct-chat.ts';
+import type { TestServer, Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let member: Visitor;
 let adviser: Visitor;
 let tid: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.as('member', mobiles.thirdMember);
-  adviser = await server.as('broker', mobiles.thirdAdviser);
-  tid = await makeContacts(server, member, adviser);
+  ({ server, member, adviser, tid } = await startDirectChat());
 });
 afterAll(() => server.close());
 
 const say = (who: Visitor, text: string, more: object = {}) =>
-  who.data('POST /message/api/msg/send', {
-    body: { tid, idClient: randomUUID(), content: { kind: 'text', text }, ...more },
-  });
+  who.data('POST /message/api/msg/send', textMessage(tid, text, more));
 const row = async (who: Visitor) => (await who.data('GET /message/api/msg/details', { query: { tid } })).conversation;
 const history = async (who: Visitor, query: object = {}) =>
   (await who.data('GET /message/api/msg/list', { query: { tid, ...query } })).messages;
@@ -57,11 +53,7 @@ test('the notice that two people are contacts is in the history and nobody’s u
     idClient: null,
     content: { notice: 'contact_added' },
   });
-  const other = await makeContacts(
-    server,
-    await server.as('member', mobiles.thirdMember),
-    await server.as('store', mobiles.manager),
-  );
+  const other = await makeContacts(server, member, await server.as('store', mobiles.manager));
   const { list } = await member.data('GET /message/api/msg/list');
   expect(list.find((one) => one.tid === other)).toMatchObject({ unread: 0, seq: 1 });
 });
@@ -97,12 +89,12 @@ test('[S3.25] a message is recalled by idClient for two minutes: its text, menti
   await adviser.data('POST /message/api/msg/pin', { body: { tid, seq, pinned: true } });
   expect(await row(member)).toMatchObject({ unread: 1, at: 1, desc_message: '发错了' });
   const stranger = await server.as('member', mobiles.secondMember);
-  const recall = { body: { tid, idClients: [idClient], mode: 'recall' } };
+  const recalling = { body: { tid, idClients: [idClient], mode: 'recall' } };
   for (const who of [stranger, member])
-    expect((await who.call('POST /message/api/msg/delete_msg', recall)).code).toBe('4040000');
+    expect((await who.call('POST /message/api/msg/delete_msg', recalling)).code).toBe('4040000');
   server.clock.advance(119_000);
-  expect(await adviser.data('POST /message/api/msg/delete_msg', recall)).toEqual({ changed: 1 });
-  expect(await adviser.data('POST /message/api/msg/delete_msg', recall)).toEqual({ changed: 0 });
+  expect(await adviser.data('POST /message/api/msg/delete_msg', recalling)).toEqual({ changed: 1 });
+  expect(await adviser.data('POST /message/api/msg/delete_msg', recalling)).toEqual({ changed: 0 });
   const details = await member.data('GET /message/api/msg/details', { query: { tid } });
   expect(details.conversation).toMatchObject({ unread: 0, at: 0, desc_message: 'A message was recalled' });
   expect(details.pins).toEqual([]);
@@ -181,9 +173,7 @@ test('a message deleted for oneself stays with the other, and is neither counted
 test('pinned conversations come first; a message and a conversation have at most so many pins', async () => {
   const second = await makeContacts(server, member, await server.as('broker', mobiles.adviser));
   await member.data('POST /message/api/msg/set', { body: { tid, top: true } });
-  await (await server.as('broker', mobiles.adviser)).data('POST /message/api/msg/send', {
-    body: { tid: second, idClient: randomUUID(), content: { kind: 'text', text: '更新的' } },
-  });
+  await (await server.as('broker', mobiles.adviser)).data('POST /message/api/msg/send', textMessage(second, '更新的'));
   expect((await member.data('GET /message/api/msg/list')).list.map((one) => one.tid).slice(0, 2)).toEqual([
     tid,
     second,
@@ -203,8 +193,8 @@ test('a forwarded message is a copy; only what the sender can read is forwarded,
   expect(messages[0]).toMatchObject({ content: { kind: 'text', text: '政策原文如下' } });
   expect((await forward(other, { tid, seq: mine.seq }, second)).code).toBe('4040000');
   expect((await forward(adviser, { tid, seq: 1 }, second)).code).toBe('4040000');
-  const quote = { tid, idClient: randomUUID(), content: { kind: 'text', text: '？' }, reply_seq: 1_000_000 };
-  expect((await adviser.call('POST /message/api/msg/send', { body: quote })).code).toBe('4090000');
+  const quote = textMessage(tid, '？', { reply_seq: 1_000_000 });
+  expect((await adviser.call('POST /message/api/msg/send', quote)).code).toBe('4090000');
 });
 
 test('cards show what the sender could see when they were sent; unknown subjects are refused', async () => {
@@ -267,7 +257,7 @@ test('synchronization after the positions of a device has everything, also the r
     .conversation!;
   expect(copy).toMatchObject({ reset: false, seq, more: false });
   expect(copy.messages.map((one) => one.seq)).toEqual([seq]);
-  await adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
+  await recall(adviser, tid, idClient);
   const later = (await sync({ tid, epoch: first.epoch, after_seq: seq, after_change: copy.change_no })).conversation!;
   expect(later.messages).toEqual([]);
   expect(later.changes).toMatchObject([{ kind: 'recall', seq, idClient }]);

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
-import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { type DirectChat, readReport, recall, startDirectChat } from '#app/testing/direct-chat.ts';
+import { headquarters, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, read, upload } from '#app/testing/uploads.ts';
 
 let server: TestServer;
 let member: Visitor;
 let adviser: Visitor;
 let tid: string;
+let db: DirectChat['db'];
 beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.as('member', mobiles.thirdMember);
-  adviser = await server.as('broker', mobiles.thirdAdviser);
-  tid = await makeContacts(server, member, adviser);
+  ({ server, member, adviser, tid, db } = await startDirectChat());
 });
 afterAll(() => server.close());
 
@@ -28,11 +26,8 @@ const send = (who: Visitor, content: object) =>
   who.call('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content } });
 const newest = async (who: Visitor) =>
   (await who.data('GET /message/api/msg/list', { query: { tid, page_size: 1 } })).messages[0]!;
-const uploadRow = async (key: string) => {
-  const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
-  const uploads = server.parts.ports.database.of(tenantId).selectFrom('upload');
-  return await uploads.select('retained_until').where('key', '=', key).executeTakeFirstOrThrow();
-};
+const uploadRow = (key: string) =>
+  db.selectFrom('upload').select('retained_until').where('key', '=', key).executeTakeFirstOrThrow();
 
 test('name and size of a file are those of the stored file, whatever its sender says', async () => {
   const key = await uploadPdf(adviser);
@@ -81,8 +76,6 @@ const addressesOf = (message: { content: unknown }): string[] => {
   const content = message.content as { address?: string; pictures?: { address: string }[] } | null;
   return [...(content?.pictures?.map(({ address }) => address) ?? []), ...(content?.address ? [content.address] : [])];
 };
-const recall = (idClient: string) =>
-  adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
 const ownAddress = (who: Visitor, key: string) => who.call('GET /tools/api/oss/own_address', { query: { key } });
 
 test('[S3.25] after a recall the addresses of its pictures and files open nothing at once, and nobody gets new ones', async () => {
@@ -101,7 +94,7 @@ test('[S3.25] after a recall the addresses of its pictures and files open nothin
     ];
     expect(given).toHaveLength(3);
     for (const address of given) expect(await openAs(address)).toBe(200);
-    await recall(idClient);
+    await recall(adviser, tid, idClient);
     for (const address of given) expect(await openAs(address)).toBe(404);
     for (const who of [member, adviser]) {
       expect(addressesOf(await newest(who))).toEqual([]);
@@ -119,7 +112,7 @@ test('the address of a file opens it in its own message only: a copy that was fo
   const [original] = addressesOf(await newest(member));
   await member.data('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), forward: { tid, seq } } });
   const [copy] = addressesOf(await newest(member));
-  await recall(idClient);
+  await recall(adviser, tid, idClient);
   expect([await openAs(original!), await openAs(copy!)]).toEqual([404, 200]);
   expect(await openAs(original!.replace(`.${seq}&`, `.${seq + 1}&`))).toBe(403);
   expect(await openAs(copy!.replace(/message=[^&]*&/, ''))).toBe(403);
@@ -132,11 +125,9 @@ test('a file that was reported before its recall stays open for the moderators, 
   const { seq } = await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
   const report = { tid, seqs: [seq], reason: 'fraud' };
   const { id } = await member.data('POST /message/api/msg/report', { body: report });
-  await recall(idClient);
+  await recall(adviser, tid, idClient);
   const head = await server.as('saas', mobiles.headquarters, headquarters);
-  const shown = await head.data('POST /admin/api/message_reports/read', {
-    body: { report_id: id, reason: '核实举报' },
-  });
+  const shown = await readReport(head, id);
   const [address] = addressesOf(shown.messages.find((one) => one.seq === seq)!);
   expect(await openAs(address!)).toBe(200);
   for (const who of [member, adviser]) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TestDevice } from '#app/testing/devices.ts';
-import { addMembers } from '#app/testing/many-members.ts';
-import type { Person } from '#app/testing/messages-run.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
+import { addPeople, type Person } from '#app/testing/messages-run.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { Delivery } from './deliver.ts';
 import { TestConversations } from './testing.ts';
@@ -12,7 +12,7 @@ let conversations: TestConversations;
 let tenantId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
+  ({ tenantId } = await firstTenant(server));
   conversations = new TestConversations(server.parts.ports, tenantId);
 });
 afterAll(() => server.close());
@@ -21,10 +21,7 @@ afterEach(() => {
   for (const device of opened.splice(0)) device.close();
 });
 
-async function twoPeople(): Promise<[Person, Person]> {
-  const added = await addMembers(server.parts.ports, tenantId, 2);
-  return added.map((one) => ({ ...one, visitor: server.guest().with({ 'x-token': one.token }) })) as [Person, Person];
-}
+const twoPeople = () => addPeople<[Person, Person]>(server, 2);
 async function connect({ visitor }: Person, position: object = {}): Promise<TestDevice> {
   const device = await TestDevice.of(server.app, visitor, position);
   opened.push(device);

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type net from 'node:net';
 import { closeCode, frameBytesAtMost } from '@sycee/contract/realtime';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { realtimeUrl, TestDevice, testOrigin } from '#app/testing/devices.ts';
-import { addMembers, startSession } from '#app/testing/many-members.ts';
-import type { Person } from '#app/testing/messages-run.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
+import { startSession } from '#app/testing/many-members.ts';
+import { addPeople, type Person } from '#app/testing/messages-run.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { connect as connectDatabase } from '#platform/db/connect.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { TestConversations } from './testing.ts';
 
@@ -17,21 +19,15 @@ let owner: pg.Client;
 let tenantId: string;
 let one: Person;
 let other: Person;
-let tid = randomUUID() as string;
+let tid = '';
 let url: string;
 beforeAll(async () => {
   server = await startTestServer();
   url = await realtimeUrl(server.app);
-  owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  const { ports } = server.parts;
-  tenantId = (await ports.registry.site('sy', '1001', 1))!.tenantId;
-  const added = await addMembers(ports, tenantId, 2);
-  [one, other] = added.map((person) => ({
-    ...person,
-    visitor: server.guest().with({ 'x-token': person.token }),
-  })) as [Person, Person];
-  tid = await new TestConversations(ports, tenantId).openDirect([one.account, other.account]);
+  owner = await connectDatabase(server.ownerUrl);
+  ({ tenantId } = await firstTenant(server));
+  [one, other] = await addPeople<[Person, Person]>(server, 2);
+  tid = await new TestConversations(server.parts.ports, tenantId).openDirect([one.account, other.account]);
 });
 afterAll(async () => {
   await owner.end();

@@ -4,6 +4,7 @@ import { messagesFor, rowsFor, unreadTotalFor } from '@sycee/domain/messages/mod
 import { compareConversations } from '@sycee/domain/messages/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstTenant } from '#app/testing/first-tenant.ts';
 import { startSession } from '#app/testing/many-members.ts';
 import { type Person, ServerRun } from '#app/testing/messages-run.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
@@ -14,7 +15,7 @@ let server: TestServer;
 let tenantId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  tenantId = (await server.parts.ports.registry.site('sy', '1001', 1))!.tenantId;
+  ({ tenantId } = await firstTenant(server));
 });
 afterAll(() => server.close());
 
@@ -98,7 +99,7 @@ async function compareDevices({ world }: ServerRun, devices: readonly ReplicaDev
 }
 
 async function tryChoices(choices: readonly Choice[]): Promise<void> {
-  const run = await ServerRun.begin(server, tenantId);
+  const run = await ServerRun.begin(server);
   const devices = await devicesOf(run);
   try {
     for (const [at, choice] of choices.entries()) {

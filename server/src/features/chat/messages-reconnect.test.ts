@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { adviser, apply, done, newMember } from '#app/testing/contact-people.ts';
 import { realtimeUrl, TestDevice, testOrigin } from '#app/testing/devices.ts';
-import { type AddedMember, addMembers, messagingTokens } from '#app/testing/many-members.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
+import { addMembers, messagingTokens } from '#app/testing/many-members.ts';
+import { addPeople, type Person } from '#app/testing/messages-run.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { TestConversations } from './testing.ts';
 
 let server: TestServer;
@@ -15,13 +17,11 @@ let tenantId: string;
 let conversations: TestConversations;
 beforeAll(async () => {
   server = await startTestServer();
-  const { ports } = server.parts;
-  tenantId = (await ports.registry.site('sy', '1001', 1))!.tenantId;
-  conversations = new TestConversations(ports, tenantId);
+  ({ tenantId } = await firstTenant(server));
+  conversations = new TestConversations(server.parts.ports, tenantId);
 });
 afterAll(() => server.close());
 
-const visitorOf = ({ token }: AddedMember): Visitor => server.guest().with({ 'x-token': token });
 const text = (words: string) => ({ kind: 'text' as const, text: words });
 
 /** A device that connects again whenever it is dropped, and then synchronizes its conversation. */
@@ -152,9 +152,9 @@ test('all devices that are dropped at once are back and complete within 30 secon
 }, 600_000);
 
 test('an offline queue is sent once, whatever is lost on the way', async () => {
-  const [one, other] = (await addMembers(server.parts.ports, tenantId, 2)) as [AddedMember, AddedMember];
+  const [one, other] = await addPeople<[Person, Person]>(server, 2);
   const tid = await conversations.openDirect([one.account, other.account]);
-  const desk = await TestDevice.of(server.app, visitorOf(other));
+  const desk = await TestDevice.of(server.app, other.visitor);
   const queue = ['first', 'second', 'third'].map((words) => ({
     type: 'send' as const,
     tid,
@@ -164,25 +164,25 @@ test('an offline queue is sent once, whatever is lost on the way', async () => {
   // The connection is lost before the acknowledgements, after one of them, and after the other person got a message.
   const losses = [async () => {}, (phone: TestDevice) => phone.next('ack'), () => desk.next('message')];
   for (const loss of losses) {
-    const phone = await TestDevice.of(server.app, visitorOf(one));
+    const phone = await TestDevice.of(server.app, one.visitor);
     for (const frame of queue) phone.send(frame);
     await loss(phone);
     phone.close();
     await phone.closed;
   }
   const acks = new Map<string, number>();
-  const phone = await TestDevice.of(server.app, visitorOf(one));
+  const phone = await TestDevice.of(server.app, one.visitor);
   for (const frame of queue) phone.send(frame);
   for (const { idClient } of queue)
     acks.set(idClient, (await phone.next('ack', (ack) => ack.idClient === idClient)).seq);
   phone.close();
   // The same by HTTP.
   for (const { idClient, content } of queue) {
-    const sent = await visitorOf(one).data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+    const sent = await one.visitor.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
     expect(sent.seq).toBe(acks.get(idClient));
   }
   const query = { tid, after_seq: 0 };
-  const { messages } = await visitorOf(other).data('GET /message/api/msg/list', { query });
+  const { messages } = await other.visitor.data('GET /message/api/msg/list', { query });
   expect(messages.map(({ idClient }) => idClient)).toEqual([null, ...queue.map(({ idClient }) => idClient)]);
   expect([...acks.values()]).toEqual([2, 3, 4]);
   desk.close();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { chat } from '@sycee/contract/chat';
 import type { DeviceFrameInput } from '@sycee/contract/realtime';
 import { deviceFrames } from '@sycee/contract/realtime';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
-import { addMembers } from '#app/testing/many-members.ts';
-import type { Person } from '#app/testing/messages-run.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
+import { addPeople, type Person } from '#app/testing/messages-run.ts';
 import {
   otherTenantSite,
   type Sent,
@@ -15,6 +15,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#app/testing/test-server.ts';
+import { connect } from '#platform/db/connect.ts';
 import { TestConversations } from './testing.ts';
 
 let server: TestServer;
@@ -28,16 +29,10 @@ const text = (words: string) => ({ kind: 'text' as const, text: words });
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  const { ports } = server.parts;
-  const { tenantId } = (await ports.registry.site('sy', '1001', 1))!;
-  const conversations = new TestConversations(ports, tenantId);
-  const added = await addMembers(ports, tenantId, 4);
-  const [reader, writer, left, stranger] = added.map((one) => ({
-    ...one,
-    visitor: server.guest().with({ 'x-token': one.token }),
-  })) as [Person, Person, Person, Person];
+  owner = await connect(server.ownerUrl);
+  const { tenantId } = await firstTenant(server);
+  const conversations = new TestConversations(server.parts.ports, tenantId);
+  const [reader, writer, left, stranger] = await addPeople<[Person, Person, Person, Person]>(server, 4);
   people = { reader, writer, left, stranger };
   foreigner = await server.as('member', mobiles.otherMember, otherTenantSite);
   group = await conversations.openGroup([reader.account, writer.account, left.account]);

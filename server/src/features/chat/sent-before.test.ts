@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContacts } from '#app/testing/contacts.ts';
-import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { type DirectChat, recall, startDirectChat } from '#app/testing/direct-chat.ts';
+import type { TestServer, Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
 
 let server: TestServer;
 let member: Visitor;
 let adviser: Visitor;
 let tid: string;
+let db: DirectChat['db'];
 beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.as('member', mobiles.thirdMember);
-  adviser = await server.as('broker', mobiles.thirdAdviser);
-  tid = await makeContacts(server, member, adviser);
+  ({ server, member, adviser, tid, db } = await startDirectChat());
 });
 afterAll(() => server.close());
 
@@ -22,9 +19,6 @@ const text = (words: string) => ({ kind: 'text' as const, text: words });
 const send = (who: Visitor, body: object) => who.call('POST /message/api/msg/send', { body: { tid, ...body } });
 const stored = async () =>
   (await member.data('GET /message/api/msg/list', { query: { tid, after_seq: 0, page_size: 100 } })).messages;
-const recall = (idClient: string) =>
-  adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
-const db = () => server.parts.ports.database.of(adviser.headers['x-token']!.slice(0, 36));
 
 test('the same message again is answered the same; another content or answer under its idClient is refused, and the first one stays', async () => {
   const idClient = randomUUID();
@@ -74,7 +68,7 @@ test('a repeated picture is answered the same, also after its recall, and keeps 
   const newPicture = async () =>
     (await upload(server, await credentialOf(adviser, 'chat'), { bytes: await pictureOf('png') })).key;
   const isInUse = async (key: string) =>
-    (await db().selectFrom('upload').select('retained_until').where('key', '=', key).executeTakeFirstOrThrow())
+    (await db.selectFrom('upload').select('retained_until').where('key', '=', key).executeTakeFirstOrThrow())
       .retained_until === null;
   const [key, otherKey] = [await newPicture(), await newPicture()];
   const album = (...keys: string[]) => ({
@@ -88,10 +82,10 @@ test('a repeated picture is answered the same, also after its recall, and keeps 
   for (const keys of [[otherKey], [key, otherKey]])
     expect((await send(adviser, { idClient, content: album(...keys) })).code).toBe('4090000');
   expect([await isInUse(key), await isInUse(otherKey)]).toEqual([true, false]);
-  await recall(idClient);
+  await recall(adviser, tid, idClient);
   expect((await send(adviser, { idClient, content: album(key) })).data).toEqual(first.data);
   expect(await isInUse(key)).toBe(false);
-  await db().deleteFrom('upload').where('key', '=', key).execute();
+  await db.deleteFrom('upload').where('key', '=', key).execute();
   expect((await send(adviser, { idClient, content: album(key) })).data).toEqual(first.data);
 });
 
@@ -103,8 +97,8 @@ test('a repeated card or forward is answered the same although its product or so
   const { seq } = (await send(adviser, source)).data;
   const forward = { idClient: randomUUID(), forward: { tid, seq } };
   const first = [await send(adviser, card), await send(adviser, forward)];
-  await db().updateTable('product').set({ status: 'off' }).where('id', '=', product).execute();
-  await recall(source.idClient);
+  await db.updateTable('product').set({ status: 'off' }).where('id', '=', product).execute();
+  await recall(adviser, tid, source.idClient);
   expect([await send(adviser, card), await send(adviser, forward)]).toEqual(first);
   for (const gone of [card, forward])
     expect((await send(adviser, { ...gone, idClient: randomUUID() })).code).toBe('4040000');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import {
   applications,
@@ -14,6 +13,7 @@ import {
   type TestPerson,
 } from '#app/testing/contact-people.ts';
 import { contactWorld } from '#app/testing/contact-world.ts';
+import { textMessage } from '#app/testing/direct-chat.ts';
 
 const world = contactWorld();
 
@@ -38,9 +38,7 @@ describe('a blocked contact', () => {
   test('does not learn what the person who blocked has read since', async () => {
     const [one, other] = await world.pair();
     const tid = await befriend(one, other);
-    const send = await other.visitor.data('POST /message/api/msg/send', {
-      body: { tid, idClient: randomUUID(), content: { kind: 'text', text: '在吗' } },
-    });
+    const send = await other.visitor.data('POST /message/api/msg/send', textMessage(tid, '在吗'));
     const receipt = async () =>
       (await other.visitor.data('GET /message/api/msg/details', { query: { tid } })).conversation.msgReceiptTime;
     const read = () => one.visitor.data('POST /message/api/msg/read', { body: { tid, seq: send.seq } });

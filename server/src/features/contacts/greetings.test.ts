@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apply, befriend, examine, remove, set, type TestPerson } from '#app/testing/contact-people.ts';
 import { contactWorld } from '#app/testing/contact-world.ts';
+import { textMessage } from '#app/testing/direct-chat.ts';
 
 const world = contactWorld();
 const dayMs = 24 * 3_600_000;
@@ -20,9 +20,7 @@ const newest = async ({ visitor }: TestPerson) => {
   return { tid: list[0]!.tid, line: list[0]!.desc_message, unread: list[0]!.unread, total: unread };
 };
 const write = (from: TestPerson, tid: string, text: string) =>
-  from.visitor.data('POST /message/api/msg/send', {
-    body: { tid, idClient: randomUUID(), content: { kind: 'text', text } },
-  });
+  from.visitor.data('POST /message/api/msg/send', textMessage(tid, text));
 
 test('an accepted greeting begins the conversation, which is the first in both lists and unread in none', async () => {
   const [one, other, third] = await world.trio();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { readReport, recall, startDirectChat, textMessage } from '#app/testing/direct-chat.ts';
+import { headquarters, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -11,17 +11,13 @@ let head: Visitor;
 let tid: string;
 const sent: number[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.as('member', mobiles.thirdMember);
-  adviser = await server.as('broker', mobiles.thirdAdviser);
+  ({ server, member, adviser, tid } = await startDirectChat());
   head = await server.as('saas', mobiles.headquarters, headquarters);
-  tid = await makeContacts(server, member, adviser);
   for (let i = 0; i < 30; i++) sent.push((await say(i % 2 ? member : adviser, `第 ${i} 句：先交手续费`)).seq);
 });
 afterAll(() => server.close());
 
-const say = (who: Visitor, text: string) =>
-  who.data('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content: { kind: 'text', text } } });
+const say = (who: Visitor, text: string) => who.data('POST /message/api/msg/send', textMessage(tid, text));
 const report = (who: Visitor, body: object) =>
   who.call('POST /message/api/msg/report', { body: { tid, reason: 'fraud', ...body } });
 const read = (who: Visitor, body: object) =>
@@ -44,9 +40,7 @@ test('staff read the reported messages and their surroundings with a reason, and
   const before = await member.data('GET /message/api/msg/details', { query: { tid } });
   expect(before.readings).toEqual([]);
   expect((await read(head, { report_id: list[0]!.id, reason: '' })).code).toBe('4220000');
-  const shown = await head.data('POST /admin/api/message_reports/read', {
-    body: { report_id: list[0]!.id, reason: '核实举报' },
-  });
+  const shown = await readReport(head, list[0]!.id);
   expect(shown).toMatchObject({ note: '他让我先交钱', seqs: [sent[0]] });
   expect(shown.messages.at(-1)!.seq).toBe(sent[10]);
   for (const who of [member, adviser]) {
@@ -82,14 +76,12 @@ test('other staff and other tenants read nothing; a report is decided once, of t
 });
 
 test('a recall does not take a reported message away from the moderators', async () => {
-  const idClient = randomUUID();
-  const content = { kind: 'text', text: '转我个人微信' };
-  const { seq } = await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+  const message = textMessage(tid, '转我个人微信');
+  const { idClient, content } = message.body;
+  const { seq } = await adviser.data('POST /message/api/msg/send', message);
   const { id } = (await report(member, { seqs: [seq] })).data;
-  await adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
-  const shown = await head.data('POST /admin/api/message_reports/read', {
-    body: { report_id: id, reason: '核实举报' },
-  });
+  await recall(adviser, tid, idClient);
+  const shown = await readReport(head, id);
   expect(shown.messages.find((one) => one.seq === seq)).toMatchObject({ content, is_recalled: true });
   const { messages } = await member.data('GET /message/api/msg/list', { query: { tid, before_seq: seq + 1 } });
   expect(messages[0]).toMatchObject({ seq, content: null });

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { type DirectChat, readReport, recall, startDirectChat, textMessage } from '#app/testing/direct-chat.ts';
+import { headquarters, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 
 let server: TestServer;
 let member: Visitor;
 let adviser: Visitor;
 let head: Visitor;
 let tid: string;
+let db: DirectChat['db'];
 const sent: number[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.as('member', mobiles.thirdMember);
-  adviser = await server.as('broker', mobiles.thirdAdviser);
+  ({ server, member, adviser, tid, db } = await startDirectChat());
   head = await server.as('saas', mobiles.headquarters, headquarters);
-  tid = await makeContacts(server, member, adviser);
   for (let i = 0; i < 60; i++) sent.push(await say(adviser, `第 ${i} 句`));
 });
 afterAll(() => server.close());
 
-async function say(who: Visitor, text: string): Promise<number> {
-  const body = { tid, idClient: randomUUID(), content: { kind: 'text', text } };
-  return (await who.data('POST /message/api/msg/send', { body })).seq;
-}
+const say = async (who: Visitor, text: string): Promise<number> =>
+  (await who.data('POST /message/api/msg/send', textMessage(tid, text))).seq;
 const report = (who: Visitor, body: object) =>
   who.call('POST /message/api/msg/report', { body: { tid, reason: 'fraud', ...body } });
 const reports = async () => (await head.data('GET /admin/api/message_reports')).list.filter((row) => row.tid === tid);
 const openReport = async () => (await reports()).find(({ status }) => status === 'open')!;
-const read = (report_id: string) =>
-  head.data('POST /admin/api/message_reports/read', { body: { report_id, reason: '核实举报' } });
+const read = (report_id: string) => readReport(head, report_id);
 const decide = (report_id: string) =>
   head.data('POST /admin/api/message_reports/decide', { body: { report_id, status: 'dismissed' } });
 
@@ -62,11 +57,11 @@ test('staff read the surroundings of each reported message, and not what is betw
 });
 
 test('messages that joined the report are kept for the moderators when they are recalled', async () => {
-  const idClient = randomUUID();
-  const content = { kind: 'text', text: '转我个人账户' };
-  const { seq } = await adviser.data('POST /message/api/msg/send', { body: { tid, idClient, content } });
+  const message = textMessage(tid, '转我个人账户');
+  const { idClient, content } = message.body;
+  const { seq } = await adviser.data('POST /message/api/msg/send', message);
   const { id } = (await report(member, { seqs: [seq] })).data;
-  await adviser.data('POST /message/api/msg/delete_msg', { body: { tid, idClients: [idClient], mode: 'recall' } });
+  await recall(adviser, tid, idClient);
   expect((await read(id)).messages.find((one) => one.seq === seq)).toMatchObject({ content, is_recalled: true });
 });
 
@@ -90,8 +85,6 @@ test('after the decision the same message can be reported again, and each side h
 });
 
 test('the database refuses a second open report', async () => {
-  const { ports } = server.parts;
-  const db = ports.database.of((await ports.registry.site('sy', '1001', 1))!.tenantId);
   const row = await db.selectFrom('message_report').selectAll().where('status', '=', 'open').executeTakeFirstOrThrow();
   const copy = db.insertInto('message_report').values({ ...row, id: randomUUID() });
   await expect(copy.execute()).rejects.toMatchObject({ code: '23505' });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
+import { readReport, textMessage } from '#app/testing/direct-chat.ts';
+import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, read, upload } from '#app/testing/uploads.ts';
 import { deleteBefore } from './delete-before.ts';
@@ -13,9 +15,12 @@ const dayMs = 24 * 3_600_000;
 const monthMs = 31 * dayMs;
 
 let server: TestServer;
+let tenantId: string;
+let db: FirstTenant['db'];
 let tid: string;
 beforeAll(async () => {
   server = await startTestServer();
+  ({ tenantId, db } = await firstTenant(server));
   tid = await makeContacts(server, await asMember(), await asAdviser());
 });
 afterAll(() => server.close());
@@ -25,10 +30,6 @@ const asMember = () => server.as('member', mobiles.thirdMember);
 const asAdviser = () => server.as('broker', mobiles.thirdAdviser);
 const asHead = () => server.as('saas', mobiles.headquarters, headquarters);
 const sweepNow = () => sweepMessages(server.parts.ports);
-const db = async () => {
-  const { tenantId } = (await server.parts.ports.registry.site('sy', '1001', 1))!;
-  return server.parts.ports.database.of(tenantId);
-};
 const send = async (who: Visitor, content: object = { kind: 'text', text: '你好' }) =>
   (await who.data('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content } })).seq;
 const setMonths = async (months: number | null) => {
@@ -40,7 +41,7 @@ const history = async (who: Visitor) =>
   (await who.data('GET /message/api/msg/list', { query: { tid, after_seq: 0, page_size: 100 } })).messages;
 const rowOf = async (who: Visitor) => (await who.data('GET /message/api/msg/details', { query: { tid } })).conversation;
 const storedSeqs = async () =>
-  (await (await db()).selectFrom('message').select('seq').where('conversation', '=', tid).orderBy('seq').execute()).map(
+  (await db.selectFrom('message').select('seq').where('conversation', '=', tid).orderBy('seq').execute()).map(
     ({ seq }) => seq,
   );
 
@@ -66,9 +67,7 @@ test('messages older than the choice are deleted with all that belongs to them, 
   const [member, adviser] = [await asMember(), await asAdviser()];
   const me = (await member.data('GET /account/api/info')).account_no;
   const old = await send(adviser, { kind: 'text', text: '旧的' });
-  await adviser.data('POST /message/api/msg/send', {
-    body: { tid, idClient: randomUUID(), content: { kind: 'text', text: '@你' }, mentions: [me] },
-  });
+  await adviser.data('POST /message/api/msg/send', textMessage(tid, '@你', { mentions: [me] }));
   await adviser.data('POST /message/api/msg/pin', { body: { tid, seq: old, pinned: true } });
   await member.data('POST /message/api/msg/delete_msg', { body: { tid, seqs: [old + 1] } });
   const bytes = await pictureOf('png');
@@ -95,13 +94,13 @@ test('messages older than the choice are deleted with all that belongs to them, 
   expect(await rowOf(reader)).toMatchObject({ unread: 1, at: 0 });
   const tables = ['message_mention', 'message_deletion', 'message_pin', 'message_file'] as const;
   for (const table of tables)
-    expect(await (await db()).selectFrom(table).select('seq').where('conversation', '=', tid).execute()).toEqual([]);
-  const released = await (await db()).selectFrom('upload').select('retained_until').where('key', '=', key).execute();
+    expect(await db.selectFrom(table).select('seq').where('conversation', '=', tid).execute()).toEqual([]);
+  const released = await db.selectFrom('upload').select('retained_until').where('key', '=', key).execute();
   expect(released[0]!.retained_until).not.toBeNull();
   // Numbers go on, and a quote of what is gone is refused.
   expect(await send(await asAdviser())).toBe(recent + 1);
-  const quote = { tid, idClient: randomUUID(), content: { kind: 'text', text: '？' }, reply_seq: old };
-  expect((await reader.call('POST /message/api/msg/send', { body: quote })).code).toBe('4090000');
+  const quote = textMessage(tid, '？', { reply_seq: old });
+  expect((await reader.call('POST /message/api/msg/send', quote)).code).toBe('4090000');
 });
 
 test('devices learn of it: connected ones at once, others with their next synchronization', async () => {
@@ -144,9 +143,7 @@ test('what an open report names stays for the moderators until it is decided, an
   expect(await history(reader)).toEqual([]);
   expect(await rowOf(reader)).toMatchObject({ unread: 0, last: null });
   const head = await asHead();
-  const shown = await head.data('POST /admin/api/message_reports/read', {
-    body: { report_id: id, reason: '核实举报' },
-  });
+  const shown = await readReport(head, id);
   const content = shown.messages.find(({ seq }) => seq === reported)!.content;
   const [address] = content?.kind === 'image' ? content.pictures.map((one) => one.address) : [];
   expect((await read(server, address!)).statusCode).toBe(200);
@@ -159,14 +156,12 @@ test('what an open report names stays for the moderators until it is decided, an
 
 test('a run that was interrupted, and one of another server, go on with what is left of a long conversation', async () => {
   const { ports } = server.parts;
-  const scoped = await db();
-  const { last_seq } = await scoped
+  const { last_seq } = await db
     .selectFrom('conversation')
     .select('last_seq')
     .where('id', '=', tid)
     .executeTakeFirstOrThrow();
   const from = server.clock.now();
-  const tenantId = (await ports.registry.site('sy', '1001', 1))!.tenantId;
   const many = Array.from({ length: 1201 }, (_, n) => ({
     tenant_id: tenantId,
     conversation: tid,
@@ -175,8 +170,8 @@ test('a run that was interrupted, and one of another server, go on with what is 
     recalled_at: new Date(from + n),
     sent_at: new Date(from + n),
   }));
-  await scoped.insertInto('message').values(many).execute();
-  await scoped
+  await db.insertInto('message').values(many).execute();
+  await db
     .updateTable('conversation')
     .set({ last_seq: last_seq + many.length, last_at: new Date(from + many.length) })
     .where('id', '=', tid)
