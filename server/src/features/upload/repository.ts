@@ -160,6 +160,16 @@ export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller,
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
 
+/**
+ * A message has the file, and the key of its owner exists. The file may have been released all the same, while the message was stored: with
+ * another message that was recalled or refused.
+ */
+const isUsedByMessage = sql<boolean>`exists (
+  select from message_file
+  join account on account.tenant_id = upload.tenant_id and account.id = upload.account
+  join person on person.tenant_id = account.tenant_id and person.id = account.person
+  where message_file.tenant_id = upload.tenant_id and upload_key = upload.key and person.wrapped_key is not null)`;
+
 /** Expired uploads, marked in the same statement, so that none is taken into use while its object is deleted. */
 export const uploadsPastTime = (db: Kysely<DB>, now: number) =>
   db
@@ -173,6 +183,7 @@ export const uploadsPastTime = (db: Kysely<DB>, now: number) =>
           .selectFrom('upload')
           .select('id')
           .where('retained_until', '<', new Date(now))
+          .where((eb) => eb.not(isUsedByMessage))
           .orderBy('retained_until')
           .limit(sql.lit(200)),
       ),
