@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember, type TestPerson } from '#app/testing/contact-people.ts';
 import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { textMessage } from '#app/testing/direct-chat.ts';
+import { recall, textMessage } from '#app/testing/direct-chat.ts';
 import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
 import { addMembers } from '#app/testing/many-members.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
+import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
 import { connect } from '#platform/db/connect.ts';
 import { eraseConversations } from './erase-conversations.ts';
 import { lockConversation, touchMembers } from './feed.ts';
@@ -109,4 +111,26 @@ test('an account is disabled and enabled again without a loss', async () => {
   expect(await canSend()).toBe(false);
   await setStatus(account_no, 'active');
   expect(await canSend()).toBe(true);
+});
+
+test('the last reader of a copy takes its file along, although the person who uploaded it stays', async () => {
+  const sender = await server.as('broker', mobiles.adviser);
+  const [one, other] = [await newMember(server), await newMember(server)];
+  const tid = await makeContacts(server, sender, one.visitor);
+  const bytes = await pictureOf('png');
+  const { key } = await upload(server, await credentialOf(sender, 'chat'), { bytes });
+  const content = { kind: 'image', pictures: [{ key, width: 1, height: 1 }] };
+  const { idClient, seq } = await sender.data('POST /message/api/msg/send', {
+    body: { tid, idClient: randomUUID(), content },
+  });
+  const copy = { tid: await makeContacts(server, one.visitor, other.visitor), idClient: randomUUID() };
+  await one.visitor.data('POST /message/api/msg/send', { body: { ...copy, forward: { tid, seq } } });
+  await recall(sender, tid, idClient);
+  const isInUse = async () =>
+    (await db.selectFrom('upload').select('retained_until').where('key', '=', key).executeTakeFirstOrThrow())
+      .retained_until === null;
+  await erase(one);
+  expect(await isInUse()).toBe(true);
+  await erase(other);
+  expect(await isInUse()).toBe(false);
 });

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
+import { detachFiles } from './files.ts';
 
 /**
  * Takes an account out of its conversations for its erasure. What it wrote stays with the people to whom it was written; a conversation that nobody reads any more
@@ -24,6 +25,7 @@ export async function eraseConversations(
   for (const { conversation } of memberships) {
     const others = await readersBeside(db, conversation, account);
     if (others.length === 0) {
+      await detachFiles(db, conversation, 'all', ctx.now);
       await db.deleteFrom('message').where('conversation', '=', conversation).execute();
       await db.deleteFrom('conversation').where('id', '=', conversation).execute();
       ctx.conversationKeys.forget(tenantId, conversation);

@@ -9,3 +9,15 @@ export async function releaseUnused(db: Kysely<DB>, keys: Iterable<string>, now:
     if (!used) await releaseUpload(db, key, now);
   }
 }
+
+/** Takes their files from these messages of a conversation, or from all, and releases the files that no other message has. */
+export async function detachFiles(
+  db: Kysely<DB>,
+  tid: string,
+  seqs: readonly number[] | 'all',
+  now: number,
+): Promise<void> {
+  const files = db.deleteFrom('message_file').where('conversation', '=', tid).returning('upload_key');
+  const detached = seqs === 'all' ? files : files.where((eb) => eb('seq', '=', eb.fn.any(eb.val(seqs))));
+  await releaseUnused(db, new Set((await detached.execute()).map(({ upload_key }) => upload_key)), now);
+}

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
 import { lockConversation, recordChange, touchMembers } from './feed.ts';
-import { releaseUnused } from './files.ts';
+import { detachFiles } from './files.ts';
 import { membersOf } from './members.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function recallMessage(ctx: ChatContext, tid: string, idClient: str
       .execute();
     for (const table of ['message_mention', 'message_pin'] as const)
       await db.deleteFrom(table).where('conversation', '=', tid).where('seq', '=', seq).execute();
-    await releaseFiles(db, tid, seq, ctx.now);
+    if (!(await isReported(db, tid, seq))) await detachFiles(db, tid, [seq], ctx.now);
     const changeNo = await recordChange(db, site.tenantId, tid, { kind: 'recall', seq, account: reader.account }, now);
     const pair = [conversation.account_low, conversation.account_high].filter((one) => one !== null);
     if (pair.length > 0) await touchMembers(db, site.tenantId, tid, pair);
@@ -77,17 +77,3 @@ const isReported = async (db: Kysely<DB>, tid: string, seq: number): Promise<boo
     .where('conversation', '=', tid)
     .where(sql<boolean>`${seq}::bigint = any(seqs)`)
     .executeTakeFirst());
-
-/** The files of a message whose text is erased. */
-async function releaseFiles(db: Kysely<DB>, tid: string, seq: number, now: number): Promise<void> {
-  if (await isReported(db, tid, seq)) return;
-  const { rows } = await sql<{ upload_key: string }>`
-    delete from message_file where conversation = ${tid}::uuid and seq = ${seq}::bigint returning upload_key`.execute(
-    db,
-  );
-  await releaseUnused(
-    db,
-    rows.map(({ upload_key }) => upload_key),
-    now,
-  );
-}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { lockConversation, recordChange, touchMembers } from '../feed.ts';
-import { releaseUnused } from '../files.ts';
+import { detachFiles } from '../files.ts';
 import { membersOf } from '../members.ts';
 
 const batchSize = 500;
@@ -85,18 +85,12 @@ async function deleteBatch(db: Kysely<DB>, tid: string, now: number): Promise<bo
       .execute();
     const seqs = rows.map(({ seq }) => seq);
     if (seqs.length === 0) return false;
-    const files = await within
-      .deleteFrom('message_file')
-      .where('conversation', '=', tid)
-      .where((eb) => eb('seq', '=', eb.fn.any(eb.val(seqs))))
-      .returning('upload_key')
-      .execute();
+    await detachFiles(within, tid, seqs, now);
     await within
       .deleteFrom('message')
       .where('conversation', '=', tid)
       .where((eb) => eb('seq', '=', eb.fn.any(eb.val(seqs))))
       .execute();
-    await releaseUnused(within, new Set(files.map(({ upload_key }) => upload_key)), now);
     return seqs.length === batchSize;
   });
 }
