@@ -237,6 +237,29 @@ test('a refused message stays with the server’s sentence, can be sent again, a
   expect(state(client).outbox.size).toBe(0);
 });
 
+test('a message whose file is refused does not hold up others', async () => {
+  const client = await online(undefined, { upload: async () => ({ problem: 'too large' }) });
+  const file = { blob: new Blob(['x']), name: 'x.png', width: 30, height: 20, key: null };
+  await client.send(tid, { content: { kind: 'image', pictures: [] }, files: [file] });
+  await client.send(tid, textOf('next'));
+  await settle();
+  expect([...state(client).outbox.values()].map(({ problem }) => problem)).toEqual(['too large', null]);
+  expect(sends()).toMatchObject([textOf('next')]);
+});
+
+test('a message without an acknowledgement is sent again over a connection that passes its check', async () => {
+  const client = await online();
+  await client.send(tid, textOf('slow'));
+  await settle(ackWithinMs + 5);
+  const idClient = sends()[0]?.idClient ?? '';
+  await give({ type: 'refused', ref: 0, code: '4040000', message: '' });
+  await settle(checkWithinMs);
+  expect(sends().map((frame) => frame.idClient)).toEqual([idClient, idClient]);
+  await give({ type: 'ack', idClient, tid, seq: 1, time: 1 });
+  expect(state(client).outbox.size).toBe(0);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
 test('a pasted text is sent without characters that the server refuses', async () => {
   const client = await online();
   await client.send(tid, textOf('page\u000bbreak\u0002\ud800'));

@@ -26,6 +26,13 @@ interface OutboxPorts extends Pick<SenderPorts, 'onStored' | 'onSilence' | 'uplo
   language: () => Language;
 }
 
+type AnswerFrame = Extract<ServerFrame, { type: 'ack' | 'refused' }>;
+function deliveryOf(frame: AnswerFrame): Delivery {
+  if (frame.type === 'ack') return { is: 'stored', seq: frame.seq, time: frame.time };
+  if (frame.retry_seconds !== undefined) return { is: 'postponed', byMs: frame.retry_seconds * 1_000 };
+  return { is: 'refused', message: frame.message };
+}
+
 /** What the reader writes: drafts, and messages until the server has them. */
 export class Outbox {
   readonly #core: EngineCore;
@@ -57,11 +64,8 @@ export class Outbox {
   }
 
   /** The server answered about a message. */
-  answered(frame: Extract<ServerFrame, { type: 'ack' | 'refused' }>): void {
-    const { idClient } = frame;
-    if (frame.type === 'ack') this.sender.answered(frame.idClient, { is: 'stored', seq: frame.seq, time: frame.time });
-    else if (idClient)
-      this.sender.answered(idClient, { is: 'refused', message: frame.message, retrySeconds: frame.retry_seconds });
+  answered(frame: AnswerFrame): void {
+    if (frame.idClient) this.sender.answered(frame.idClient, deliveryOf(frame));
   }
 
   async send(tid: string, message: NewMessage): Promise<void> {

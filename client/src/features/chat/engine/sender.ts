@@ -1,13 +1,14 @@
 import type { SentContent } from '@sycee/contract/chat-models';
 import type { DeviceFrameInput } from '@sycee/contract/realtime';
 import { Answers } from './answers.ts';
-import { ackWithinMs } from './limits.ts';
+import { ackWithinMs, checkWithinMs } from './limits.ts';
 import { nextAttemptMs, type OutboxRow, type PendingFile, sendable } from './outbox-rows.ts';
 
 /** What became of a message that was sent. */
 export type Delivery =
   | { is: 'stored'; seq: number; time: number }
-  | { is: 'refused'; message: string; retrySeconds?: number };
+  | { is: 'refused'; message: string }
+  | { is: 'postponed'; byMs: number };
 
 export interface SenderPorts {
   rows: () => Iterable<OutboxRow>;
@@ -86,28 +87,26 @@ export class Sender {
 
   async #send(row: OutboxRow): Promise<void> {
     this.#underWay.add(row.tid);
-    let isDelivered = false;
+    let waitsForConnection = false;
     try {
       const ready = await this.#withUploads(row);
       const delivery = ready && (await this.#deliver(ready));
-      if (delivery) {
-        await this.#settle(row.idClient, delivery);
-        isDelivered = true;
-      }
+      if (delivery) await this.#settle(row.idClient, delivery);
+      waitsForConnection = ready !== null && delivery === null;
     } finally {
       this.#underWay.delete(row.tid);
     }
-    if (isDelivered) this.pump();
+    if (!waitsForConnection) this.pump();
   }
 
+  /** Null if the message cannot be sent now: it was refused, postponed or discarded. */
   async #withUploads(row: OutboxRow): Promise<OutboxRow | null> {
     let now: OutboxRow | null = row;
     for (const [at, file] of row.files.entries()) {
       if (file.key !== null) continue;
       const result = await this.#ports.upload(row, file);
       if (result === null) {
-        await this.#ports.change(row.idClient, (one) => ({ ...one, not_before: Date.now() + retryMs }));
-        if (!this.#isStopped) this.#timer = setTimeout(this.pump, retryMs);
+        await this.#settle(row.idClient, { is: 'postponed', byMs: retryMs });
         return null;
       }
       if ('problem' in result) {
@@ -123,6 +122,7 @@ export class Sender {
     return now;
   }
 
+  /** Null without a connection; the next one sends the message again. */
   async #deliver(row: OutboxRow): Promise<Delivery | null> {
     const { idClient, tid, forward, reply_seq, mentions } = row;
     const body = {
@@ -136,8 +136,10 @@ export class Sender {
     if (this.#ports.sendFrame({ type: 'send', ...body })) {
       const startedMs = Date.now();
       const delivery = await answer;
-      if (!delivery && Date.now() - startedMs >= ackWithinMs) this.#ports.onSilence();
-      return delivery;
+      if (delivery || Date.now() - startedMs < ackWithinMs) return delivery;
+      this.#ports.onSilence();
+      // A connection that passes its check stays, and the message is sent over it again.
+      return { is: 'postponed', byMs: checkWithinMs };
     }
     this.#answers.give(idClient, null);
     return this.#ports.isOverHttp() ? await this.#ports.sendByHttp(body) : null;
@@ -153,7 +155,7 @@ export class Sender {
 function settled(row: OutboxRow, delivery: Delivery): OutboxRow {
   if (delivery.is === 'stored')
     return { ...row, state: 'stored', seq: delivery.seq, time: delivery.time, problem: null };
-  if (delivery.retrySeconds !== undefined) return { ...row, not_before: Date.now() + delivery.retrySeconds * 1_000 };
+  if (delivery.is === 'postponed') return { ...row, not_before: Date.now() + delivery.byMs };
   return { ...row, state: 'failed', problem: delivery.message };
 }
 
