@@ -6,7 +6,7 @@ import { useChat } from '#features/chat/use-chat.ts';
 
 const saveAfterMs = 400;
 
-/** The unsent text of a conversation: stored shortly after typing, and when it is left. */
+/** The unsent text of a conversation: stored shortly after it changed, or when the conversation or the page is left before. */
 export function useMessageDraft(client: ChatClient, tid: string) {
   const [text, setText] = useState(() => client.store.getState().drafts.get(tid)?.text ?? '');
   const [reply, setReply] = useState<MessageRow | null>(() => {
@@ -14,6 +14,12 @@ export function useMessageDraft(client: ChatClient, tid: string) {
     return knownMessage(client, tid, drafts.get(tid)?.reply_seq ?? null);
   });
   const latest = useRef({ text, replySeq: reply?.seq ?? null });
+  const isUnsaved = useRef(false);
+  const save = useCallback(() => {
+    if (!isUnsaved.current) return;
+    isUnsaved.current = false;
+    void client.saveDraft(tid, latest.current.text, latest.current.replySeq).catch(() => {});
+  }, [client, tid]);
   const isFirst = useRef(true);
   useEffect(() => {
     latest.current = { text, replySeq: reply?.seq ?? null };
@@ -21,17 +27,17 @@ export function useMessageDraft(client: ChatClient, tid: string) {
       isFirst.current = false;
       return;
     }
-    const timer = setTimeout(() => void client.saveDraft(tid, text, reply?.seq ?? null), saveAfterMs);
+    isUnsaved.current = true;
+    const timer = setTimeout(save, saveAfterMs);
     return () => clearTimeout(timer);
-  }, [client, tid, text, reply]);
+  }, [text, reply, save]);
   useEffect(() => {
-    const save = () => void client.saveDraft(tid, latest.current.text, latest.current.replySeq).catch(() => {});
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [client, tid]);
+  }, [save]);
   const box = useRef<HTMLTextAreaElement>(null);
   /** Puts a text into the box, below what is typed there, and stores the draft. */
   const putBack = useCallback(

@@ -1,0 +1,31 @@
+import type { OpenProblem } from '#features/chat/use-open-tid.ts';
+import { go } from '#platform/navigation/go.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { conversationWords } from './words.ts';
+
+/** Says why no conversation is shown; null while it is loaded. */
+export function NoConversation({ problem, onRetry }: { problem: OpenProblem | null; onRetry?: () => void }) {
+  const w = useWords(conversationWords);
+  if (problem === 'failed') return <ErrorState title={w.loadFailed} onRetry={onRetry} />;
+  if (!problem) return <Waiting />;
+  const isWork = problem === 'workMissing';
+  return (
+    <EmptyState
+      art="letters"
+      title={isWork ? w.workMissing : w.notFound}
+      action={<Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>}
+    >
+      {isWork ? w.workMissingHint : w.notFoundHint}
+    </EmptyState>
+  );
+}
+
+export const Waiting = () => (
+  <div className="chat-waiting">
+    <Skeleton shape="row" count={4} />
+  </div>
+);
