@@ -54,7 +54,7 @@ async function takeFiles({ db, reader, now }: ChatContext, keys: readonly string
     const file = await takeUpload(db, reader.account, 'chat', key);
     if (file) taken.set(key, file);
     else {
-      // Only what is the sender's own: a key of somebody else must release nothing.
+      // Only uploads of the sender: the key of another person's file must release nothing.
       await releaseUnused(db, taken.keys(), now);
       throw uploadMissing();
     }

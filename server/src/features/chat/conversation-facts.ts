@@ -46,7 +46,7 @@ const mentionsOf = sql`(select count(*)::int from (
 
 /**
  * Facts of these conversations, for those of which the reader is a member, in any order. The reader's rows are looked up one by one (LIMIT keeps PostgreSQL from
- * joining otherwise), because a plan for somebody with few conversations would read all of them.
+ * joining otherwise), because a plan for a reader with few conversations would read all of them.
  */
 export async function conversationFacts(
   db: Kysely<DB>,

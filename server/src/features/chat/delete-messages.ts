@@ -21,7 +21,7 @@ export async function deleteMessages(
   return (await recallMessage(ctx, tid, idClients[0]!)) ? 1 : 0;
 }
 
-/** A recall is told with tid and idClient (spec section 4), and so it is asked for. */
+/** A recall names its message by tid and idClient (spec section 4). */
 const oneOfYourOwn = { zh: '一次只能撤回一条自己发送的消息', en: 'Recall one message of your own at a time' };
 
 interface Selected {

@@ -20,7 +20,7 @@ export async function eraseConversations(
     .where('account', '=', account)
     .orderBy('conversation')
     .execute();
-  // All conversations before the first feed: whoever has locked one of them may wait for the feed of this account.
+  // All conversations before the first feed: a transaction that has locked one of them may wait for the feed of this account.
   for (const { conversation } of memberships) await lockConversation(db, conversation);
   for (const { conversation } of memberships) {
     const others = await readersBeside(db, conversation, account);

@@ -10,7 +10,7 @@ import { membersOf } from './members.ts';
 
 /**
  * Recalls one's own message within two minutes: its text is erased, and with it its mentions, its pin and its files. A message that was recalled before stays so, and
- * nothing is told again.
+ * no device is notified again.
  */
 export async function recallMessage(ctx: ChatContext, tid: string, idClient: string): Promise<ChangeRow | null> {
   const { site, reader, realtime } = ctx;

@@ -15,7 +15,7 @@ interface Repeated {
 
 /**
  * The message that its sender has stored under this idClient in this conversation, if the repeated one has the same content: an idClient is used once, and a
- * device that is told that a message is stored forgets it. Only a repeated message is compared, by opening the stored text; nothing is stored for it. Of a
+ * device removes a message from its outbox once it is acknowledged. Only a repeated message is compared, by opening the stored text; nothing is stored for it. Of a
  * recalled message no content is left, so a repeat of it counts as the same.
  */
 export async function sentBefore(ctx: ChatContext, repeated: Repeated): Promise<{ seq: number; sentAt: Date } | null> {

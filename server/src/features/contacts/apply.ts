@@ -29,7 +29,7 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
   await ctx.limits.take('contactApplication', account);
   const { person } = await findPerson(ctx, input.contacts_no);
   if (person.person === ownPerson) throw oneself();
-  let isAsked = false;
+  let isSilent = true;
   const result = await ctx.write<Result>(async (db) => {
     const author = await lockCallersPerson(db, ctx);
     const recipient = await lockPair(db, account, person.id);
@@ -48,11 +48,11 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
       found_by: wayToState(reach, input.found_by),
       isShown: outcome === 'send',
     });
-    isAsked = outcome === 'send' && !relation.other?.isBlocked;
+    isSilent = outcome !== 'send' || relation.other?.isBlocked === true;
     return { status: 'pending', tid: null };
   });
   if (result.status === 'accepted') await tellBoth(ctx, person.id, result.tid);
-  else await tellPendingApplications(ctx, person.id, { isSilent: !isAsked });
+  else await tellPendingApplications(ctx, person.id, { isSilent });
   return result;
 }
 
@@ -62,7 +62,7 @@ interface Written {
   recipient: string;
   greeting_sealed: Buffer | null;
   found_by: string;
-  /** Whether the recipient is asked. If not, they keep the application that they refused, and only the applicant sees the renewal. */
+  /** Whether the recipient is shown the application. If not, they keep the application that they refused, and only the applicant sees the renewal. */
   isShown: boolean;
 }
 
@@ -70,12 +70,12 @@ async function putApplication(db: Kysely<DB>, ctx: RequestContext, written: Writ
   const { id, recipient, greeting_sealed, found_by, isShown } = written;
   const now = new Date(ctx.now);
   const expires_at = new Date(ctx.now + applicationMs);
-  const asked = { status: 'pending', decided_at: null, applied_at: now, greeting_sealed, found_by, expires_at };
+  const shown = { status: 'pending', decided_at: null, applied_at: now, greeting_sealed, found_by, expires_at };
   if (id === null) {
     const applicant = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), applicant: callerOf(ctx).account };
     await db
       .insertInto('contact_application')
-      .values({ ...applicant, recipient, ...asked })
+      .values({ ...applicant, recipient, ...shown })
       .execute();
     return;
   }
@@ -83,7 +83,7 @@ async function putApplication(db: Kysely<DB>, ctx: RequestContext, written: Writ
   const nothingUnseen = { renewed_at: null, renewed_greeting_sealed: null, renewed_found_by: null };
   await db
     .updateTable('contact_application')
-    .set(isShown ? { ...asked, ...nothingUnseen } : unseen)
+    .set(isShown ? { ...shown, ...nothingUnseen } : unseen)
     .where('id', '=', id)
     .execute();
 }

@@ -41,7 +41,7 @@ function applicationBetween(
 const greetingOf = async (ctx: RequestContext, application: string): Promise<string> =>
   (await applicationById(ctx.db, ctx, application)).greeting;
 
-/** Whoever can be seen can be reached. */
+/** A person who can be seen can be reached, so only the account and the relation decide. */
 function canApply(ctx: RequestContext, person: PersonRow, relation: FoundRelation): boolean {
   if (person.person === callerOf(ctx).person || !isActive(person)) return false;
   const outcome = applyOutcome(relation, ctx.now);

@@ -5,7 +5,7 @@ import { isReachable, reachOf } from './reachable.ts';
 import { type FoundRelation, readRelation } from './relation.ts';
 
 /**
- * The person with a number, as far as the caller may know them. Somebody who opted out of being found is to strangers like a number that does not exist, in the
+ * The person with a number, as far as the caller may know them. A person who opted out of being found is to strangers like a number that does not exist, in the
  * answer and in the work that it takes. Numbers follow each other, so an account reads a limited number of strangers; people whom it knows are not counted.
  */
 export async function findPerson(

@@ -21,15 +21,15 @@ test('the recipient is told a way that is true, whatever the device says', async
   const [one, other] = await world.pair();
   const clerk = await world.staff('store', mobiles.clerk);
   const broker = await world.staff('broker', mobiles.thirdAdviser);
-  const toldOf = async (from: TestPerson, to: TestPerson, found_by: string) => {
+  const wayShown = async (from: TestPerson, to: TestPerson, found_by: string) => {
     expect((await apply(from, to, { found_by })).data.status).toBe('pending');
     return (await received(to, from)).found_by;
   };
   // Members do not find the staff of a store by a search.
-  expect(await toldOf(one, clerk, 'search')).toBe('card');
-  expect(await toldOf(broker, clerk, 'search')).toBe('search');
-  expect(await toldOf(one, other, 'order')).toBe('search');
-  expect(await toldOf(one, broker, 'share')).toBe('share');
+  expect(await wayShown(one, clerk, 'search')).toBe('card');
+  expect(await wayShown(broker, clerk, 'search')).toBe('search');
+  expect(await wayShown(one, other, 'order')).toBe('search');
+  expect(await wayShown(one, broker, 'share')).toBe('share');
   await forget(broker, clerk);
 });
 

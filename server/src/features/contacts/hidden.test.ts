@@ -88,14 +88,14 @@ test('reading a person who opted out takes the same statements as reading a numb
 test('contacts, both sides of an application and people of one conversation see a person who opted out', async () => {
   const [friend, hidden] = await world.pair();
   await befriend(friend, hidden);
-  const [asking, asked] = await world.pair();
-  await apply(asking, hidden);
-  await apply(hidden, asked);
+  const [applicant, recipient] = await world.pair();
+  await apply(applicant, hidden);
+  await apply(hidden, recipient);
   await hide(hidden);
-  for (const from of [friend, asking, asked]) expect(await isShown(from, hidden)).toEqual([true, true]);
+  for (const from of [friend, applicant, recipient]) expect(await isShown(from, hidden)).toEqual([true, true]);
   expect(await isShown(hidden, hidden)).toEqual([true, true]);
-  await examine(hidden, asking, false);
-  expect(await isShown(asking, hidden)).toEqual([true, true]);
+  await examine(hidden, applicant, false);
+  expect(await isShown(applicant, hidden)).toEqual([true, true]);
   // Neither has the other any more; the conversation is still in the list of both.
   await remove(friend, hidden);
   await remove(hidden, friend);

@@ -34,17 +34,17 @@ async function rowsAbout(no: string): Promise<number> {
 
 test('an erasure deletes contacts and applications of both sides, and nobody can write to the person', async () => {
   const [person, friend] = await world.pair('金丝雀');
-  const [asking, asked] = await world.pair();
+  const [applicant, recipient] = await world.pair();
   await befriend(person, friend);
   await set(friend, person, { remark: '金丝雀备注' });
-  await apply(asking, person);
-  await apply(person, asked, { greeting: '金丝雀问候' });
+  await apply(applicant, person);
+  await apply(person, recipient, { greeting: '金丝雀问候' });
   expect(await rowsAbout(person.no)).toBeGreaterThanOrEqual(4);
   const code = await ownCode(person, 'erase');
   expect((await person.visitor.call('POST /account/api/erase', { body: { code } })).code).toBe(done);
   expect(await rowsAbout(person.no)).toBe(0);
   expect(await world.canSend([person, friend])).toEqual([false, false]);
-  for (const other of [friend, asking, asked]) {
+  for (const other of [friend, applicant, recipient]) {
     expect(
       [await list(other), await applications(other)].flat().filter((row) => JSON.stringify(row).includes(person.no)),
     ).toEqual([]);

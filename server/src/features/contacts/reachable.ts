@@ -48,7 +48,7 @@ export async function reachOf(
 
 export const isReachable = ({ ways, isKnown }: Reach): boolean => isKnown || ways.size > 0;
 
-/** The way that the recipient of an application is told: the one that the device states if it is true, otherwise one that is. */
+/** The way that the recipient of an application reads: the one that the device states if it is true, otherwise one that is. */
 export const wayToState = ({ ways }: Reach, stated: FoundBy): FoundBy =>
   ways.has(stated) ? stated : ([...ways][0] ?? 'search');
 

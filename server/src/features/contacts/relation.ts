@@ -45,7 +45,7 @@ export async function readRelation(db: Kysely<DB>, own: string, other: string): 
 }
 
 /**
- * Whether the two know each other: one has the other as a contact or has written an application that is still in the lists of both. Somebody whom the caller has
+ * Whether the two know each other: one has the other as a contact or has written an application that is still in the lists of both. A person whom the caller has
  * blocked is known too. A block by the other side is not, because it is not disclosed.
  */
 export const hasRelation = ({ own, other, sent, received }: Relation): boolean =>

@@ -1,7 +1,7 @@
 import type { Ports } from '#platform/context.ts';
 import type { MessagePlace } from '#platform/file-addresses.ts';
 
-/** Whether a message still has this file, which is asked at each read: a recall takes the file away at once, unless the message was reported before. */
+/** Whether a message still has this file, which each read checks: a recall takes the file away at once, unless the message was reported before. */
 export async function isInMessage(
   { registry, database }: Pick<Ports, 'registry' | 'database'>,
   tenantNo: string,

@@ -35,7 +35,7 @@ export function MessageList({ row, items, isStart, isPast, landing, context, onN
     client?.attend(row.tid, isAtEnd);
   }, [client, row.tid, isAtEnd]);
   useEffect(() => () => client?.attend(null), [client]);
-  // Whoever looks at the past has not read what came in between.
+  // A reader who looks at the past has not read what came in between.
   useReading(row, isPast ? 0 : place.lastVisibleSeq);
   const below = isPast
     ? row.unread

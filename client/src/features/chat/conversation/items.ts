@@ -33,7 +33,7 @@ interface Source {
   messages: readonly MessageRow[];
   outbox: readonly OutboxRow[];
   me: string;
-  /** Fixed at the opening, so that the line does not move while somebody reads. */
+  /** Fixed at the opening, so that the line does not move under the reader. */
   firstUnread: { seq: number; count: number } | null;
   /** Nothing older than the first of `messages` exists. */
   isStart: boolean;

@@ -18,7 +18,7 @@ export class Answers<Key extends string | number, Answer> {
     });
   }
 
-  /** Returns whether somebody was waiting. */
+  /** Returns whether a request was waiting for the answer. */
   give(key: Key, answer: Answer | null): boolean {
     const resolve = this.#waiting.get(key);
     this.#waiting.delete(key);

@@ -44,11 +44,11 @@ export class Attention {
   repeat(): void {
     const isVisible = document.visibilityState === 'visible';
     const shown: Shown = { ...this.#own, tid: isVisible ? this.#own.tid : undefined };
-    if (this.#tabs.isLeader) this.heard(this.#tab, shown);
+    if (this.#tabs.isLeader) this.noteTab(this.#tab, shown);
     else this.#tabs.post({ is: 'attention', tab: this.#tab, ...shown });
   }
   /** The leading tab learns what a tab shows. */
-  heard(tab: string, { tid, isAtBottom }: Shown): void {
+  noteTab(tab: string, { tid, isAtBottom }: Shown): void {
     this.#ofTabs.set(tab, { tid, isAtBottom });
     this.#watch();
   }

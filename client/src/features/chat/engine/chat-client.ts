@@ -59,7 +59,7 @@ export class ChatClient {
     this.store = store;
     this.#tabs = new Tabs(name, {
       onLead: () => void this.#lead(),
-      onMessage: (message) => void this.#queue.run(() => this.#heard(message)),
+      onMessage: (message) => void this.#queue.run(() => this.#handleTabMessage(message)),
     });
     const replica = new Replica(storage, store, me, (message) => this.#tabs.post(message));
     this.#core = {
@@ -214,7 +214,7 @@ export class ChatClient {
 
   // Several tabs.
 
-  async #heard(message: TabMessage): Promise<void> {
+  async #handleTabMessage(message: TabMessage): Promise<void> {
     const { loaded, replica } = this.#core;
     await loaded;
     if (message.is === 'changed') await replica.reload(message.kind, message.keys);
@@ -226,14 +226,14 @@ export class ChatClient {
       if (message.state.is === 'online') this.store.setState({ isSynced: true });
       // A new leader does not know yet what this tab shows.
       if (!this.#tabs.isLeader) this.#attention.repeat();
-    } else if (this.#tabs.isLeader) this.#heardAsLeader(message);
+    } else if (this.#tabs.isLeader) this.#handleAsLeader(message);
   }
-  #heardAsLeader(message: TabMessage): void {
+  #handleAsLeader(message: TabMessage): void {
     if (message.is === 'wake') this.#wake();
     if (message.is === 'retry') this.#connection.retry();
     if (message.is === 'send') this.#connection.send(message.frame);
     if (message.is === 'who leads') this.#tabs.post({ is: 'state', state: this.store.getState().connection });
-    if (message.is === 'attention') this.#attention.heard(message.tab, message);
+    if (message.is === 'attention') this.#attention.noteTab(message.tab, message);
   }
 
   readonly #online = (): void => {

@@ -73,7 +73,7 @@ export class History {
   }
 
   /**
-   * Loads what surrounds a message that somebody looks for: the history back to it, or a view of the past if it lies far back. False if the
+   * Loads what surrounds a message that the reader looks for: the history back to it, or a view of the past if it lies far back. False if the
    * message is not visible.
    */
   async showAround(tid: string, seq: number): Promise<boolean> {

@@ -25,11 +25,11 @@ export class ReadPositions {
     for (const [tid, seq] of Object.entries(store.getState().meta.reads)) {
       if (sendFrame({ type: 'read', tid, seq })) await replica.readIsKnown(tid, seq);
       else if (isOverHttp()) {
-        const isTold = await api.read(tid, seq).then(
+        const isKnown = await api.read(tid, seq).then(
           () => true,
           (error: unknown) => error instanceof CallFailure && !error.isNetwork,
         );
-        if (isTold) await replica.readIsKnown(tid, seq);
+        if (isKnown) await replica.readIsKnown(tid, seq);
       }
     }
   }

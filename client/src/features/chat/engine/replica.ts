@@ -228,7 +228,7 @@ export class Replica {
   applyUnread = (counter: { slug: string; unread: number; time: number }) =>
     this.changeMeta((meta) => ({ ...meta, counters: applyCounter(meta.counters, counter) }));
 
-  /** The reader has read up to here; the server is told as soon as possible. */
+  /** The reader has read up to here; the server learns of it as soon as possible. */
   async read(tid: string, seq: number): Promise<void> {
     const row = this.state.rows.get(tid);
     if (!row || seq <= row.read_seq) return;

@@ -18,7 +18,7 @@ const account = {
 };
 
 test('[S4.35] counts what others wrote after the read position, and nothing else', () => {
-  const kinds = fc.constantFrom('theirs', 'mine', 'system', 'recall', 'read');
+  const kinds = fc.constantFrom('received', 'own', 'system', 'recall', 'read');
   fc.assert(
     fc.property(fc.array(kinds, { maxLength: 60 }), (steps) => {
       let row = rowOf();
@@ -26,8 +26,8 @@ test('[S4.35] counts what others wrote after the read position, and nothing else
       let changes = 0;
       for (const step of steps) {
         const seq = messages.length + 1;
-        if (step === 'theirs' || step === 'mine' || step === 'system') {
-          const from = { theirs: other, mine: me, system: null }[step];
+        if (step === 'received' || step === 'own' || step === 'system') {
+          const from = { received: other, own: me, system: null }[step];
           const message = messageOf(seq, { from, ...(step === 'system' && { kind: 'system' as const }) });
           messages.push(message);
           row = afterMessage(row, message, me, false);

@@ -39,7 +39,7 @@ export function afterMessage(
   };
 }
 
-/** Null: the count after a recall cannot be told from what the device has, and the row is read again. */
+/** Null: the count after a recall does not follow from what the device has, and the row is read again. */
 export function afterRecall(
   row: ConversationRow,
   change: ChangeRow,

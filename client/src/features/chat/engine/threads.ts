@@ -95,7 +95,7 @@ export function withoutMessages(thread: Thread, seqs: Iterable<number>): Thread 
   return { ...thread, messages: thread.messages.filter(({ seq }) => !gone.has(seq)) };
 }
 
-/** The device keeps the newest messages only; older ones are read from the server when somebody scrolls to them. */
+/** The device keeps the newest messages only; older ones are read from the server when the reader scrolls to them. */
 export function trimmed(thread: Thread): Thread {
   if (thread.messages.length <= storedMessagesAtMost) return thread;
   const messages = thread.messages.slice(-storedMessagesAtMost);

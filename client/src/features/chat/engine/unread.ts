@@ -1,7 +1,7 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { unreadAtMost } from '@sycee/domain/messages/limits';
 
-/** Whether a message counts as unread for a reader who has read up to `readSeq`: somebody else's, not a system line, not recalled. */
+/** Whether a message counts as unread for a reader who has read up to `readSeq`: written by another person, not a system line, not recalled. */
 export const countsAsUnread = (message: MessageRow, me: string, readSeq: number): boolean =>
   message.seq > readSeq &&
   message.from !== null &&

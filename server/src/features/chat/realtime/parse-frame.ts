@@ -2,7 +2,7 @@ import { type DeviceFrame, deviceFrame, deviceFrames } from '@sycee/contract/rea
 
 const nestedAtMost = 8;
 
-/** A message whose content does not fit the contract. Its device is told which one, so that it does not send it for ever. */
+/** A message whose content does not fit the contract. The refusal names it, so that its device does not send it for ever. */
 export interface UnfitMessage {
   type: 'unfit';
   idClient: string;

@@ -10,7 +10,7 @@ const batchSize = 500;
 export type RetentionPorts = Pick<Ports, 'database' | 'realtime' | 'clock'>;
 
 /**
- * Deletes the messages of a conversation that were sent before this instant. First they become unreadable at once and the devices are told; then their rows go in
+ * Deletes the messages of a conversation that were sent before this instant. First they become unreadable at once and the devices are notified; then their rows go in
  * batches, with mentions, pins, deletions and files. What an open report names stays for the moderators. Whatever is interrupted goes on with the next call.
  */
 export async function deleteBefore(ports: RetentionPorts, tenantId: string, tid: string, before: Date): Promise<void> {

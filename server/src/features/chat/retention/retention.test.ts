@@ -120,7 +120,7 @@ test('devices learn of it: connected ones at once, others with their next synchr
   const { account } = await adviser.data('GET /message/api/msg/sync', { query: away });
   expect(account).toMatchObject({ reset: false });
   expect(account!.conversations).toMatchObject([{ tid, first_seq: recent, change_no: change.change_no }]);
-  // Nothing more to delete: nobody is told again.
+  // Nothing more to delete: no device is notified again.
   await sweepNow();
   server.clock.advance(2 * monthMs);
   await sweepNow();
