@@ -6,10 +6,12 @@ import { messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { StoredContent } from './content.ts';
 
 export type AddContext = Pick<RequestContext, 'site' | 'now' | 'conversationKeys'>;
-export interface AddedMessage {
+interface AddedMessage {
   seq: number;
   sentAt: Date;
 }
+
+export const startOfHour = (at: number): Date => new Date(at - (at % 3_600_000));
 
 /**
  * Adds a message that no device has sent to a conversation that the caller's transaction has locked. Null without a key: the conversation was erased. Devices learn of
@@ -24,7 +26,7 @@ export async function addMessage(
   const { tenantId } = site;
   await conversationKeys.load(db, tenantId, [conversation]);
   if (!conversationKeys.has(tenantId, conversation)) return null;
-  const hour = new Date(now - (now % 3_600_000));
+  const hour = startOfHour(now);
   const { last_seq: seq, last_at } = await db
     .updateTable('conversation')
     .set({

@@ -24,7 +24,7 @@ export interface ChatContext
   /** The reader with role, data scope and permissions as they are now; null if the session has ended. */
   readCaller: () => Promise<Caller | null>;
 }
-export type ChatReader = Pick<ReturnType<typeof callerOf>, 'account' | 'accountNo' | 'role' | 'person'>;
+type ChatReader = Pick<ReturnType<typeof callerOf>, 'account' | 'accountNo' | 'role' | 'person'>;
 
 export const chatContext = (ctx: RequestContext): ChatContext => ({
   ...ctx,

@@ -8,7 +8,7 @@ import type { ChatContext } from './chat-context.ts';
 import { type ConversationFacts, conversationFacts } from './conversation-facts.ts';
 import { descriptionOf } from './description.ts';
 import { type MessageRow, messageViews, readableMessages } from './message-rows.ts';
-import { type PersonView, readPeople } from './people.ts';
+import { asReaderSees, type PersonView, readPeople } from './people.ts';
 
 /** The rows of these conversations in this order; those that the reader is no member of are left out. */
 export async function conversationRows(ctx: ChatContext, tids: readonly string[]): Promise<ConversationRow[]> {
@@ -47,7 +47,7 @@ function conversationRow(ctx: ChatContext, facts: ConversationFacts, { newest, o
     contacts_no: other?.contacts_no ?? null,
     name,
     ...namePinyin(name),
-    members_info: membersInfo.map(({ ownName: _, remark: __, ...info }) => info),
+    members_info: membersInfo.map(asReaderSees),
     members: of.n,
     desc_title: facts.kind === 'group' && newest?.from !== ctx.reader.accountNo ? senderName : '',
     desc_message: descriptionOf(newest, ctx),

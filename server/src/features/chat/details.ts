@@ -5,7 +5,7 @@ import { offsetCursor } from '#platform/cursor.ts';
 import type { ChatContext } from './chat-context.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { directTid } from './direct.ts';
-import { accountsByNumber, readPeople } from './people.ts';
+import { accountsByNumber, asReaderSees, readPeople } from './people.ts';
 import { pinnedMessages } from './pins.ts';
 
 type Details = (typeof chat)['GET /message/api/msg/details'];
@@ -25,7 +25,7 @@ export async function conversationDetails(ctx: ChatContext, input: QueryOut<Deta
   const people = await readPeople(ctx, page);
   return {
     conversation,
-    members: page.flatMap((account) => people.get(account) ?? []).map(({ ownName: _, remark: __, ...info }) => info),
+    members: page.flatMap((account) => people.get(account) ?? []).map(asReaderSees),
     pins,
     readings,
     next: members.length > input.page_size ? String(offset + input.page_size) : null,

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
+import { startOfHour } from './add-message.ts';
 import { lockConversation, nextFeedNumbers, touchMembers } from './feed.ts';
 import { addGreetings, type Greeting } from './greetings.ts';
 import { addNotice } from './notices.ts';
@@ -13,7 +14,6 @@ type OpenContext = Pick<RequestContext, 'site' | 'now' | 'secrets' | 'conversati
 export type DirectPair = readonly [string, string];
 
 const ordered = ([one, other]: DirectPair): DirectPair => (one < other ? [one, other] : [other, one]);
-export const startOfHour = (at: number): Date => new Date(at - (at % 3_600_000));
 
 /** The conversation of two accounts; null if they never had one. */
 export async function directTid(db: Kysely<DB>, pair: DirectPair): Promise<string | null> {

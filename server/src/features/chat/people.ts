@@ -7,13 +7,16 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
 import { contactDetailsOpener, noDetails } from './contact-details.ts';
 
-export type MemberInfo = z.input<typeof memberInfo>;
+type MemberInfo = z.input<typeof memberInfo>;
 /** A person as one reader sees them. */
 export interface PersonView extends MemberInfo {
   /** The person's own name, which `name` is without a remark. */
   ownName: string;
-  remark: string;
 }
+
+export const asReaderSees = ({ ownName: _, ...info }: PersonView): MemberInfo => info;
+/** Staff read the person's own name, and never a remark. */
+export const asStaffSee = ({ ownName: name, ...info }: PersonView): MemberInfo => ({ ...info, name });
 
 /**
  * People by account, as the reader sees them: with the reader's remark, if the reader gave one. A member is shown by the nickname, because the real name is not public;
@@ -35,7 +38,6 @@ export async function readPeople(ctx: ChatContext, accounts: readonly string[]):
         contacts_no: row.account_no,
         name: remark || ownName,
         ownName,
-        remark,
         avatar: row.avatar && !isClosed ? ctx.files.address(row.avatar, ctx.origin) : null,
         role: row.role as Role,
         is_closed: isClosed,

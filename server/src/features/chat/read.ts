@@ -5,7 +5,7 @@ import type { ChatContext } from './chat-context.ts';
 import { conversationFacts } from './conversation-facts.ts';
 import { lockConversation, touchMembers } from './feed.ts';
 
-export interface ReadPosition {
+interface ReadPosition {
   tid: string;
   read_seq: number;
   unread: number;

@@ -5,7 +5,7 @@ import { planWithValues } from '#platform/db/statement-marks.ts';
 import { canBeUnread } from './conversation-facts.ts';
 
 export type ListFilter = 'all' | 'unread' | 'at' | 'hidden' | 'any';
-export interface RecentPage {
+interface RecentPage {
   tids: string[];
   /** Time of the newest message in the last of these; null without any. */
   until: number | null;

@@ -10,8 +10,8 @@ import { openContent, readableMessages } from './message-rows.ts';
 import { accountsByNumber } from './people.ts';
 import { sentBefore } from './sent-before.ts';
 
-export type SentMessage = z.output<typeof sentMessage>;
-export interface Acknowledged {
+type SentMessage = z.output<typeof sentMessage>;
+interface Acknowledged {
   idClient: string;
   tid: string;
   seq: number;

@@ -8,7 +8,7 @@ import { epochOf } from './epoch.ts';
 import { pinnedConversations, recentPage } from './recent.ts';
 
 /** What a device has of its account. */
-export interface AccountPosition {
+interface AccountPosition {
   epoch: string;
   feedNo: number;
   /** Server time of the last complete synchronization; 0 without a copy. */

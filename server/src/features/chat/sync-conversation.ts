@@ -10,7 +10,7 @@ import { messageViews, readableMessages } from './message-rows.ts';
 const atATime = 200;
 
 /** What a device has of a conversation. */
-export interface ConversationPosition {
+interface ConversationPosition {
   tid: string;
   seq: number;
   changeNo: number;

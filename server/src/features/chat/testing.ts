@@ -1,7 +1,8 @@
 import type { Ports } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
 import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
-import { type DirectPair, openDirect, setCanSend, startOfHour, tellDirect } from './direct.ts';
+import { startOfHour } from './add-message.ts';
+import { type DirectPair, openDirect, setCanSend, tellDirect } from './direct.ts';
 import { type ChangeKind, lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
 import { membersOf } from './members.ts';
 import { addNotice } from './notices.ts';

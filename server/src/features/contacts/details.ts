@@ -7,16 +7,18 @@ import type { DB } from '#platform/db/schema.gen.ts';
 
 type KeyHolder = Pick<SealedPerson, 'id' | 'wrapped_key'>;
 
-const callersPerson = (db: Kysely<DB>, ctx: RequestContext) =>
-  db.selectFrom('person').select(['id', 'wrapped_key']).where('id', '=', callerOf(ctx).person);
-
 /** Opens the details of the caller's contacts. */
 export const detailsOpener = (db: Kysely<DB>, ctx: RequestContext) =>
   contactDetailsOpener(db, ctx, callerOf(ctx).person);
 
 /** The caller's person, under whose key the caller's texts are sealed. Lock it before the accounts, as an erasure does, which it waits for. */
 export const lockCallersPerson = (db: Kysely<DB>, ctx: RequestContext): Promise<KeyHolder> =>
-  callersPerson(db, ctx).forKeyShare().executeTakeFirstOrThrow();
+  db
+    .selectFrom('person')
+    .select(['id', 'wrapped_key'])
+    .where('id', '=', callerOf(ctx).person)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
 
 type SealContext = Pick<RequestContext, 'secrets'> & { site: Pick<RequestContext['site'], 'tenantId'> };
 

@@ -16,8 +16,7 @@ type Hash = DataIn<(typeof contacts)['GET /message/api/contacts/hash']>;
  * exactly when a shown value changes: a contact more or less, a name, remark, picture, tag, star, block, store, role, conversation, a closed account, or the language,
  * in which some of these are written. One value covers all three lists. It finds changes and protects nothing, so md5, which the spec names, is good enough.
  */
-export const hashOf = (rows: readonly ContactView[]): string =>
-  createHash('md5').update(JSON.stringify(rows)).digest('hex');
+const hashOf = (rows: readonly ContactView[]): string => createHash('md5').update(JSON.stringify(rows)).digest('hex');
 
 const belongsTo: Record<QueryOut<List>['slug'], (row: ContactView) => boolean> = {
   all: (row) => !row.blocked,

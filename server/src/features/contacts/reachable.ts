@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { PersonRow } from './people.ts';
 import { type FoundRelation, hasRelation } from './relation.ts';
 
-export type FoundBy = BodyOut<(typeof contacts)['POST /message/api/contacts/apply']>['found_by'];
+type FoundBy = BodyOut<(typeof contacts)['POST /message/api/contacts/apply']>['found_by'];
 type Sought = Pick<PersonRow, 'id' | 'person' | 'role' | 'is_findable'>;
 
 /** How the caller can reach a person. */

@@ -161,10 +161,10 @@ export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller,
     .executeTakeFirst();
 
 /**
- * A message has the file, and the key of its owner exists. The file may have been released all the same, while the message was stored: with
- * another message that was recalled or refused.
+ * No message has the file, or the key of its owner is gone. A file may be released while a message with it is stored, because another message with it was recalled or
+ * refused.
  */
-const isUsedByMessage = sql<boolean>`exists (
+const isInNoMessage = sql<boolean>`not exists (
   select from message_file
   join account on account.tenant_id = upload.tenant_id and account.id = upload.account
   join person on person.tenant_id = account.tenant_id and person.id = account.person
@@ -183,7 +183,7 @@ export const uploadsPastTime = (db: Kysely<DB>, now: number) =>
           .selectFrom('upload')
           .select('id')
           .where('retained_until', '<', new Date(now))
-          .where((eb) => eb.not(isUsedByMessage))
+          .where(isInNoMessage)
           .orderBy('retained_until')
           .limit(sql.lit(200)),
       ),

@@ -17,8 +17,7 @@ export interface OutgoingMessage {
   /** Keys of the uploaded files in the content. */
   files: readonly string[];
 }
-export const sendRefusals = ['not_member', 'cannot_send', 'id_taken', 'no_such_reply', 'erased', 'closed'] as const;
-export type SendRefusal = (typeof sendRefusals)[number];
+export type SendRefusal = 'not_member' | 'cannot_send' | 'id_taken' | 'no_such_reply' | 'erased' | 'closed';
 
 export type SendResult =
   /** `isNew` is false for a message that was sent before: it keeps its number and time. */

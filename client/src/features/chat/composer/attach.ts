@@ -5,7 +5,7 @@ import type { PendingFile } from '#features/chat/engine/outbox-rows.ts';
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';
 export const fileTypes = 'application/pdf';
 
-export type AttachProblem = 'wrongFile' | 'tooLarge';
+type AttachProblem = 'wrongFile' | 'tooLarge';
 
 /** Sorts chosen, dropped or pasted files: the first nine pictures go as one album, every PDF as a message of its own. */
 export function sortFiles(files: readonly File[]): {

@@ -18,7 +18,7 @@ const highestPx = 280;
 const smallestPx = 72;
 
 /** The size of a single picture in a bubble, known before it is loaded so that nothing jumps. */
-export function shownSize({ width, height }: Pick<ShownPicture, 'width' | 'height'>): {
+function shownSize({ width, height }: Pick<ShownPicture, 'width' | 'height'>): {
   width: number;
   height: number;
 } {

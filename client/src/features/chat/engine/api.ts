@@ -3,7 +3,7 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { call } from '#platform/http/call.ts';
 
 type Sync = DataOut<Contract['GET /message/api/msg/sync']>;
-export interface SyncPositions {
+interface SyncPositions {
   epoch: string;
   feed_no: number;
   since: number;

@@ -46,7 +46,7 @@ export interface ChatState {
 }
 
 export type ChatStore = StoreApi<ChatState>;
-export const emptyState = (): ChatState => ({
+const emptyState = (): ChatState => ({
   isLoaded: false,
   isSynced: false,
   connection: { is: 'idle' },

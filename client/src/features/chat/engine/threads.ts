@@ -96,7 +96,7 @@ export function withoutMessages(thread: Thread, seqs: Iterable<number>): Thread 
 }
 
 /** The device keeps the newest messages only; older ones are read from the server when the reader scrolls to them. */
-export function trimmed(thread: Thread): Thread {
+function trimmed(thread: Thread): Thread {
   if (thread.messages.length <= storedMessagesAtMost) return thread;
   const messages = thread.messages.slice(-storedMessagesAtMost);
   return { ...thread, messages, low: messages[0]?.seq ?? thread.low, isStart: false };

@@ -11,7 +11,7 @@ import { lockConversation, recordChange, touchMembers } from '../feed.ts';
 import { membersOf } from '../members.ts';
 import { type MessageRange, messageRowsFor, messageViews } from '../message-rows.ts';
 import { addNotice } from '../notices.ts';
-import { readPeople } from '../people.ts';
+import { asStaffSee, readPeople } from '../people.ts';
 import { type Evidence, evidenceOf, noteOf } from './report.ts';
 
 type Read = (typeof chat)['POST /admin/api/message_reports/read'];
@@ -72,7 +72,7 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   const people = await readPeople(reader, members);
   return {
     messages,
-    members: [...people.values()].map(({ ownName: name, remark: _, ...info }) => ({ ...info, name })),
+    members: [...people.values()].map(asStaffSee),
     note: report ? noteOf(ctx, report) : '',
     seqs: report?.seqs ?? [],
   };

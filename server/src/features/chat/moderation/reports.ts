@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { chatContext } from '../chat-context.ts';
-import { readPeople } from '../people.ts';
+import { asStaffSee, readPeople } from '../people.ts';
 
 type List = (typeof chat)['GET /admin/api/message_reports'];
 type Decide = (typeof chat)['POST /admin/api/message_reports/decide'];
@@ -30,10 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrT
 
 async function views(ctx: RequestContext, rows: readonly Row[]): Promise<ReportRow[]> {
   const people = await readPeople(chatContext(ctx), [...new Set(rows.flatMap((row) => [row.reporter, row.reported]))]);
-  const person = (account: string) => {
-    const { ownName: name, remark: _, ...info } = people.get(account)!;
-    return { ...info, name };
-  };
+  const person = (account: string) => asStaffSee(people.get(account)!);
   return rows.map((row) => ({
     id: row.id,
     tid: row.conversation,

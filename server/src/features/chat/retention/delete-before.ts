@@ -7,7 +7,7 @@ import { membersOf } from '../members.ts';
 
 const batchSize = 500;
 
-export type RetentionPorts = Pick<Ports, 'database' | 'realtime' | 'clock'>;
+type RetentionPorts = Pick<Ports, 'database' | 'realtime' | 'clock'>;
 
 /**
  * Deletes the messages of a conversation that were sent before this instant. First they become unreadable at once and the devices are notified; then their rows go in
