@@ -15,6 +15,8 @@ export interface ContactWorld {
   trio(...nicknames: (string | undefined)[]): Promise<[TestPerson, TestPerson, TestPerson]>;
   staff(role: Role, mobile: string, site?: SiteAt): Promise<TestPerson>;
   adviser(): Promise<TestPerson>;
+  /** Logs members in again, after the time in which their sessions ended. */
+  renewSessions(...people: TestPerson[]): Promise<void>;
   /** The tables of the tenant. */
   tables(): Promise<Kysely<DB>>;
   /** Whether each of the two may write in their conversation, in the order given; null without a conversation. */
@@ -41,6 +43,9 @@ export function contactWorld(): ContactWorld {
     trio: async (one, other, third) => [await member(one), await member(other), await member(third)],
     staff,
     adviser: () => adviser(started),
+    renewSessions: async (...people) => {
+      for (const person of people) person.visitor = await started.as('member', person.mobile);
+    },
     tables,
     canSend: async (people) => await canSend(await tables(), people),
   };

@@ -14,9 +14,6 @@ import { contactWorld } from '#app/testing/contact-world.ts';
 const world = contactWorld();
 
 const dayMs = 24 * 3_600_000;
-const renewSession = async (person: TestPerson) => {
-  person.visitor = await world.server.as('member', person.mobile);
-};
 
 describe('[S4.31] a contact application', () => {
   test('[S4.31] [S1.20] goes from pending to accepted, and both are contacts with a conversation', async () => {
@@ -72,7 +69,7 @@ describe('[S4.31] a contact application', () => {
     for (const person of [other, silent])
       expect(await asSeenByApplicant(person)).toEqual({ ...waiting, application: 'sent', can_apply: false });
     world.server.clock.advance(30 * dayMs);
-    for (const person of [one, other]) await renewSession(person);
+    for (const person of [one, other]) await world.renewSessions(person);
     for (const person of [other, silent])
       expect(await asSeenByApplicant(person)).toEqual({
         ...waiting,
@@ -94,7 +91,7 @@ describe('[S4.31] a contact application', () => {
     const accept = await other.visitor.call('POST /message/api/contacts/examine', { body: { id, accept: true } });
     expect(accept).toMatchObject({ code: '4090000', message: 'This request was already answered' });
     world.server.clock.advance(30 * dayMs);
-    await renewSession(other);
+    await world.renewSessions(other);
     expect(await examine(other, late, true)).toMatchObject({ code: '4090000', data: { allowed: ['apply'] } });
     expect((await received(other, late)).status).toBe('expired');
     expect(await list(other)).toEqual([]);
@@ -120,7 +117,7 @@ describe('[S4.31] a contact application', () => {
     const all = (await applications(other)).filter(({ person }) => person.contacts_no === one.no);
     expect(all).toMatchObject([{ greeting: '二', found_by: 'card', status: 'pending' }]);
     world.server.clock.advance(20 * dayMs);
-    await renewSession(other);
+    await world.renewSessions(other);
     expect((await examine(other, one, true)).code).toBe(done);
   });
 

@@ -16,7 +16,6 @@ import { contactWorld } from '#app/testing/contact-world.ts';
 const world = contactWorld();
 
 const rounds = 6;
-const pairOf = async (): Promise<[TestPerson, TestPerson]> => await world.pair();
 const isContactOf = async (of: TestPerson, about: TestPerson) =>
   (await list(of)).some(({ contacts_no }) => contacts_no === about.no);
 const notices = async (tid: string) => {
@@ -26,7 +25,7 @@ const notices = async (tid: string) => {
 
 test('[S4.31] two people who apply to each other at once become contacts once', async () => {
   for (let round = 0; round < rounds; round++) {
-    const [one, other] = await pairOf();
+    const [one, other] = await world.pair();
     const answers = await Promise.all([apply(one, other), apply(other, one), apply(one, other), apply(other, one)]);
     expect(answers.map(({ code }) => code)).toEqual([done, done, done, done]);
     const tids = new Set(answers.map(({ data }) => data.tid).filter((tid) => tid !== null));
@@ -41,7 +40,7 @@ test('[S4.31] two people who apply to each other at once become contacts once', 
 });
 
 test('ten equal applications at once are one', async () => {
-  const [one, other] = await pairOf();
+  const [one, other] = await world.pair();
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply(one, other)));
   expect(answers.every(({ code, data }) => code === done && data.status === 'pending')).toBe(true);
   expect(await applications(other)).toHaveLength(1);
@@ -49,7 +48,7 @@ test('ten equal applications at once are one', async () => {
 
 test('[S4.31] of an acceptance and a refusal at once one counts, and the other learns it', async () => {
   for (let round = 0; round < rounds; round++) {
-    const [one, other] = await pairOf();
+    const [one, other] = await world.pair();
     await apply(one, other);
     const answers = await Promise.all([
       examine(other, one, true),
@@ -68,7 +67,7 @@ test('[S4.31] of an acceptance and a refusal at once one counts, and the other l
 
 test('an acceptance and a block at once never leave people who can write across a block', async () => {
   for (let round = 0; round < rounds; round++) {
-    const [one, other] = await pairOf();
+    const [one, other] = await world.pair();
     await apply(one, other);
     await Promise.all([examine(other, one, true), set(one, other, { blocked: true })]);
     expect((await list(one, { slug: 'blocked' })).map(({ contacts_no }) => contacts_no)).toEqual([other.no]);
@@ -78,7 +77,7 @@ test('an acceptance and a block at once never leave people who can write across 
 
 test('changes of both sides at once leave the right to write that their rows state', async () => {
   for (let round = 0; round < rounds; round++) {
-    const [one, other] = await pairOf();
+    const [one, other] = await world.pair();
     await befriend(one, other);
     const answers = await Promise.all([
       set(one, other, { blocked: true }),
@@ -97,7 +96,7 @@ test('changes of both sides at once leave the right to write that their rows sta
 
 test('an erasure and new contacts at once leave no row about the erased person, and no error', async () => {
   for (let round = 0; round < rounds; round++) {
-    const [one, other, third] = [...(await pairOf()), await world.member()];
+    const [one, other, third] = await world.trio();
     await befriend(one, third);
     await apply(other, one);
     world.server.clock.advance(61_000);

@@ -27,9 +27,6 @@ async function framesOf(change: () => Promise<unknown>): Promise<unknown[]> {
     frames.mockRestore();
   }
 }
-const renewSessions = async (...people: TestPerson[]) => {
-  for (const person of people) person.visitor = await world.server.as('member', person.mobile);
-};
 
 describe('a repeated application after a refusal', () => {
   test('changes nothing that the recipient sees, and reaches none of their devices', async () => {
@@ -76,7 +73,7 @@ describe('a repeated application after a refusal', () => {
     expect(new Set(ids).size).toBe(1);
     // The renewed application lasts as long as one that nobody has answered.
     world.server.clock.advance(29 * dayMs);
-    await renewSessions(one);
+    await world.renewSessions(one);
     expect((await applications(one)).map(({ status }) => status)).toEqual(['expired', 'expired']);
   });
 
@@ -104,7 +101,7 @@ describe('a repeated application after a refusal', () => {
     world.server.clock.advance(dayMs);
     await apply(one, other, { greeting: '第二次' });
     world.server.clock.advance(7 * dayMs);
-    await renewSessions(one, other);
+    await world.renewSessions(one, other);
     expect(await framesOf(() => apply(one, other, { greeting: '第三次' }))).toHaveLength(1);
     expect(await applications(other)).toMatchObject([{ greeting: '第三次', status: 'pending', decided_at: null }]);
     expect(await applications(one)).toMatchObject([{ greeting: '第三次', status: 'pending' }]);
@@ -140,7 +137,7 @@ describe('a person who refused and then applies', () => {
     world.server.clock.advance(6 * dayMs);
     await apply(one, other, { greeting: '第二次' });
     world.server.clock.advance(26 * dayMs);
-    await renewSessions(one, other);
+    await world.renewSessions(one, other);
     expect((await applications(one))[0]!.status).toBe('pending');
     expect((await apply(other, one)).data.status).toBe('accepted');
     expect((await applications(one))[0]).toMatchObject({ status: 'accepted', greeting: '第二次' });
@@ -154,7 +151,7 @@ describe('a person who refused and then applies', () => {
     await one.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });
     expect((await apply(refusing, one)).data.status).toBe('accepted');
     world.server.clock.advance(30 * dayMs);
-    await renewSessions(one, late);
+    await world.renewSessions(one, late);
     expect(await examine(late, one, true)).toMatchObject({ code: '4090000', data: { allowed: ['apply'] } });
     expect((await apply(late, one)).data.status).toBe('pending');
   });
