@@ -48,7 +48,8 @@ export const deviceFrames = {
     since: position,
     cursor: z.string().max(500).optional(),
   }),
-  read: z.object({ type: z.literal('read'), tid, seq: position }),
+  /** Answered by `read`. */
+  read: z.object({ type: z.literal('read'), ref, tid, seq: position }),
   typing: z.object({ type: z.literal('typing'), tid }),
   /** The conversation that is open on the device; null when none is. Typing and presence come for this one only. */
   watch: z.object({ type: z.literal('watch'), tid: tid.nullable() }),
@@ -84,6 +85,8 @@ export const serverFrames = {
   ready: z.object({ type: z.literal('ready'), accid: contactsNo, account: accountSync }),
   page: z.object({ type: z.literal('page'), ref, account: accountSync }),
   synced: z.object({ type: z.literal('synced'), ref, conversation: conversationSync }),
+  /** The position that is stored. */
+  read: z.object({ type: z.literal('read'), ref, tid, read_seq: position }),
   /** The message is stored and will not be lost. */
   ack: z.object({ type: z.literal('ack'), idClient, tid, seq: position, time: z.number().int() }),
   /** The message or the request was refused, with a sentence in the language of the connection. */
@@ -110,6 +113,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   serverFrames.ready,
   serverFrames.page,
   serverFrames.synced,
+  serverFrames.read,
   serverFrames.ack,
   serverFrames.refused,
   serverFrames.message,

@@ -93,7 +93,7 @@ const calls = (tid: string) =>
 const frames = (tid: string): Partial<Record<keyof typeof deviceFrames, DeviceFrameInput>> => ({
   send: { type: 'send', tid, idClient: randomUUID(), content: text('x') },
   sync: { type: 'sync', ref: 1, tid, after_seq: 0, after_change: 0 },
-  read: { type: 'read', tid, seq: 1 },
+  read: { type: 'read', ref: 1, tid, seq: 1 },
   typing: { type: 'typing', tid },
   watch: { type: 'watch', tid },
 });

@@ -134,7 +134,7 @@ test('one’s own messages and the open conversation are not heard, and what is 
   await give({ type: 'message', message: messageOf(2) });
   expect(alerts).not.toHaveBeenCalled();
   expect(rowNow(client)).toMatchObject({ unread: 0, read_seq: 2 });
-  expect(FakeSocket.last.sentOf('read')).toEqual([{ type: 'read', tid, seq: 2 }]);
+  expect(FakeSocket.last.sentOf('read')).toMatchObject([{ tid, seq: 2 }]);
   expect(FakeSocket.last.sentOf('watch').at(-1)).toEqual({ type: 'watch', tid });
 });
 
@@ -547,6 +547,23 @@ test('a network that goes while the device waits for the next attempt is named a
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+test('a read position that was lost with its connection is sent again, and one that is refused is not', async () => {
+  const client = await online();
+  await give({ type: 'message', message: messageOf(1) });
+  await client.read(tid, 1);
+  await settle();
+  FakeSocket.last.end(1006);
+  await settle(5000);
+  expect(state(client).meta.reads).toEqual({ [tid]: 1 });
+  FakeSocket.last.accept();
+  await give(ready({ conversations: [rowOf({ seq: 1, unread: 1 })] }));
+  const [again] = FakeSocket.last.sentOf('read');
+  expect(again).toMatchObject({ tid, seq: 1 });
+  expect(rowNow(client)).toMatchObject({ unread: 0, read_seq: 1 });
+  await give({ type: 'refused', ref: again!.ref, code: '4040000', message: 'no such conversation' });
+  expect(state(client).meta.reads).toEqual({});
+});
+
 test('messages read without a network stay read, and the server learns of it after the reconnect', async () => {
   const storage = memoryStorage();
   await storage.change('rows', tid, () => rowOf({ seq: 3, unread: 3 }));
@@ -556,6 +573,9 @@ test('messages read without a network stay read, and the server learns of it aft
   FakeSocket.last.accept();
   await give(ready({ conversations: [rowOf({ seq: 3, unread: 3 })] }));
   expect(rowNow(client)).toMatchObject({ unread: 0, read_seq: 3 });
-  expect(FakeSocket.last.sentOf('read')).toEqual([{ type: 'read', tid, seq: 3 }]);
+  const [sent] = FakeSocket.last.sentOf('read');
+  expect(sent).toMatchObject({ tid, seq: 3 });
+  expect(state(client).meta.reads).toEqual({ [tid]: 3 });
+  await give({ type: 'read', ref: sent!.ref, tid, read_seq: 3 });
   expect(state(client).meta.reads).toEqual({});
 });

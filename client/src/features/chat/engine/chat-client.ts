@@ -79,7 +79,7 @@ export class ChatClient {
     this.#sync = new Synchronizer(this.#core, this.#requests, () => this.#history.openMissing());
     this.#history = new History(this.#core, this.#sync);
     this.#actions = new MessageActions(this.#core, this.#sync);
-    this.#reads = new ReadPositions(this.#core);
+    this.#reads = new ReadPositions(this.#core, this.#requests);
     this.#attention = new Attention(store, this.#tabs, this.#core.sendFrame);
     this.#signals = new Signals(store, this.#tabs, this.#core.sendFrame);
     this.#incoming = new Incoming({

@@ -47,9 +47,11 @@ export async function answerFrame(
       );
       return;
     }
-    case 'read':
-      await markRead(ctx, frame.tid, frame.seq, connection);
-      return;
+    case 'read': {
+      const { ref, tid, seq } = frame;
+      const { read_seq } = await markRead(ctx, tid, seq, connection);
+      return connection.send({ type: 'read', ref, tid, read_seq });
+    }
     case 'typing':
       return await tellTyping(ctx, connection, frame.tid);
     case 'watch':
