@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findInText } from './find-in-text.ts';
 
-const shown = (text: string, keyword: string) =>
-  findInText(text, keyword)
+const shown = (text: string, keyword: string, before?: number) =>
+  findInText(text, keyword, before)
     ?.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
     .join('') ?? null;
 
@@ -22,6 +22,7 @@ test('every word of a keyword must occur, in any order', () => {
 test('the excerpt of a long note surrounds the first hit, on one line', () => {
   const long = `${'前'.repeat(100)}\n续贷${'后'.repeat(100)}`;
   expect(shown(long, '续贷')).toBe(`…${'前'.repeat(23)} [续贷]${'后'.repeat(46)}…`);
+  expect(shown(long, '续贷', 6)).toBe(`…${'前'.repeat(5)} [续贷]${'后'.repeat(46)}…`);
 });
 
 test('a part of a text is found in it, and the excerpt comes from it', () => {

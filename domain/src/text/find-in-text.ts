@@ -4,13 +4,14 @@ export interface Piece {
   hit: boolean;
 }
 
-const contextLetters = 24;
+const lettersBefore = 24;
+const lettersAfter = 48;
 
 /**
- * Returns the text around the first match if the text contains every word of the keyword, ignoring case and width; else null.
+ * Returns the text around the first match, from `before` letters ahead of it, if the text contains every word of the keyword, ignoring case and width; else null.
  * A surrogate pair counts as one letter.
  */
-export function findInText(text: string, keyword: string): Piece[] | null {
+export function findInText(text: string, keyword: string, before = lettersBefore): Piece[] | null {
   const words = [
     ...new Set(
       keyword
@@ -30,8 +31,8 @@ export function findInText(text: string, keyword: string): Piece[] | null {
       for (let unit = at; unit < at + word.length; unit += 1) hits.add(from[unit]!);
   }
   const first = Math.min(...hits);
-  const start = Math.max(0, first - contextLetters);
-  const end = Math.min(letters.length, first + contextLetters * 2);
+  const start = Math.max(0, first - before);
+  const end = Math.min(letters.length, first + lettersAfter);
   const pieces: Piece[] = [];
   for (let i = start; i < end; i += 1) {
     const letter = /\s/u.test(letters[i]!) ? ' ' : letters[i]!;

@@ -8,7 +8,7 @@ const said = (more: Parameters<typeof messageOf>[1]) => saidLine(messageOf(1, mo
 
 test('what is read aloud names the person once', () => {
   expect(said({})).toBe('周顾问：text 1');
-  expect(said({ is_recalled: true, content: null })).toBe('周顾问 撤回了一条消息');
+  expect(said({ is_recalled: true, content: null })).toBe('周顾问撤回了一条消息');
   expect(said({ is_recalled: true, content: null, from: me })).toBe('你撤回了一条消息');
 });
 

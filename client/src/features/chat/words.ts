@@ -28,7 +28,7 @@ export const chatWords = words({
     unsupported: '当前版本不支持查看此消息',
     unsupportedHint: '请刷新页面后再试',
     recalledByMe: '你撤回了一条消息',
-    recalledBy: (name: string) => `${name} 撤回了一条消息`,
+    recalledBy: (name: string) => `${name}撤回了一条消息`,
     editAgain: '重新编辑',
     contactAdded: '你们已成为联系人，可以开始聊天了',
     staffReading: '平台工作人员因处理举报或依法查阅了部分消息',

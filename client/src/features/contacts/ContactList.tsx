@@ -24,10 +24,11 @@ export function ContactList({ keyword }: { keyword: string }) {
   const w = useWords(contactWords);
   const { list, isStale, isError, refetch } = useContactList();
   if (!list) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="row" count={7} />;
-  const shown = list.filter(({ contacts_no, name, own_name, name_py_array }) => {
+  const shown = list.filter(({ contacts_no, name, own_name, name_py_array, tags }) => {
     const names = [
       { name, syllables: name_py_array },
       { name: own_name, syllables: [] },
+      ...tags.map((tag) => ({ name: tag, syllables: [] })),
     ];
     return matchesKeyword({ names, no: contacts_no }, keyword);
   });

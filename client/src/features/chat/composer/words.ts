@@ -4,7 +4,7 @@ export const composerWords = words({
   zh: {
     message: '消息',
     replyTo: (name: string) => `回复 ${name}`,
-    placeholder: (name: string) => `发消息给 ${name}`,
+    placeholder: (name: string) => `发消息给${name}`,
     send: '发送',
     emoji: '表情',
     picture: '图片',

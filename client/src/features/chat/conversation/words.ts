@@ -51,7 +51,7 @@ export const conversationWords = words({
     pictureFailed: '图片没有加载出来',
     download: '下载',
     fileGone: '文件打不开。请检查网络；消息也可能已被撤回',
-    productCard: '产品名片',
+    productCard: '产品卡片',
     reportCard: '报告',
     contactCard: '联系人名片',
     orderCard: '申请',

@@ -1,6 +1,6 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { BellOff, CircleAlert, Ellipsis } from 'lucide-react';
+import { BellOff, CircleAlert, Ellipsis, Pin } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { ActionMenu } from '#features/chat/ActionMenu.tsx';
 import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
@@ -69,8 +69,13 @@ export function ConversationItem({ row, href, isOpen, nowMs }: ConversationItemP
                   <span className="vh">{w.muted}</span>
                 </span>
               )}
+              {row.top && (
+                <span className="c3">
+                  <Pin size={13} aria-hidden="true" />
+                  <span className="vh">{w.pinned}</span>
+                </span>
+              )}
               <Count value={row.unread} muted={isMuted} />
-              {row.top && <span className="vh">{w.pinned}</span>}
             </span>
           </span>
         </span>

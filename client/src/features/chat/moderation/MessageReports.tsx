@@ -42,7 +42,7 @@ export function MessageReports() {
     if (!reports) return list.isError ? <ErrorState onRetry={() => void list.refetch()} /> : <Skeleton count={5} />;
     if (reports.length === 0)
       return (
-        <EmptyState art="letters" title={w.none}>
+        <EmptyState art="letters" title={status === 'open' ? w.noneOpen : w.none}>
           {w.noneHint}
         </EmptyState>
       );

@@ -121,9 +121,12 @@ function Hit({ message, name, keyword, isHere, href }: HitProps) {
   );
 }
 
+/** So many letters fit before a hit in the narrowest list. */
+const lettersBefore = 6;
+
 /** The text around the keyword, which is marked. */
 function Marked({ text, keyword }: { text: string; keyword: string }) {
-  const pieces = findInText(text, keyword);
+  const pieces = findInText(text, keyword, lettersBefore);
   if (!pieces) return text;
   return pieces.map((piece, at) => (piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text));
 }
