@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf } from './core/list.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid } from './core/text.ts';
 
 const realName = z.object({
   state: z.enum(realNameStates),
@@ -52,7 +52,7 @@ export const accountOwn = defineCalls({
     data: listOf(
       z.object({
         /** The order's id if the consent belongs to an application. */
-        id: z.uuid(),
+        id: uuid,
         kind: z.enum(['user', 'real_name', 'apply', 'company', 'tax']),
         version: z.string(),
         /** The text as it was shown; empty for the user agreement, which has its own page. */

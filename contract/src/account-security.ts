@@ -3,7 +3,7 @@ import { handOver, login, mobile, passkeyOptions, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid } from './core/text.ts';
 
 const base64url = (max: number) =>
   z
@@ -62,7 +62,7 @@ export const accountSecurity = defineCalls({
       required: z.boolean(),
       factors: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           kind: z.enum(['totp', 'passkey']),
           name: z.string(),
           created_at: instant,
@@ -127,7 +127,7 @@ export const accountSecurity = defineCalls({
     who: 'session',
     data: listOf(
       z.object({
-        id: z.uuid(),
+        id: uuid,
         /** `Chrome · Android`; may be empty. */
         device: z.string(),
         /** Coarse: `203.0.*.*`; may be empty. */

@@ -5,7 +5,7 @@ import { type NotificationKind, notificationKinds } from '@sycee/domain/identity
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
-import { instant, typed, typedName } from './core/text.ts';
+import { instant, typed, typedName, uuid } from './core/text.ts';
 import { draftKey } from './drafts.ts';
 
 export const mobile = z.string().regex(mobilePattern);
@@ -88,7 +88,7 @@ export const login = z.object({
 });
 
 /** A guest's report that the member takes over at the login. */
-export const claim = z.object({ report_id: z.uuid(), secret: z.string().length(43) });
+export const claim = z.object({ report_id: uuid, secret: z.string().length(43) });
 /** Data created on this device as a guest, transferred to the member at the login. */
 export const handOver = {
   claims: z.array(claim).max(20).default([]),

@@ -2,12 +2,12 @@ import { isBankHost, maxHosts, maxPageLength } from '@sycee/domain/catalog/bank-
 import { z } from 'zod';
 import { institution } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
-import { typed } from './core/text.ts';
+import { typed, uuid } from './core/text.ts';
 
 const host = typed(253).toLowerCase().refine(isBankHost);
 const page = typed(maxPageLength);
 const directProduct = z.object({
-  id: z.uuid(),
+  id: uuid,
   number: z.string(),
   name: z.string(),
   /** Null: an adviser handles the application. */
@@ -38,7 +38,7 @@ export const bankPages = defineCalls({
     menu: 'admin',
     button: 'bank.hosts',
     body: z.object({
-      institution: z.uuid(),
+      institution: uuid,
       hosts: z.array(host).max(maxHosts),
       was: z.array(z.string().max(253)).max(maxHosts),
     }),
@@ -50,7 +50,7 @@ export const bankPages = defineCalls({
     who: ['saas'],
     menu: 'admin',
     button: 'bank.page',
-    body: z.object({ product: z.uuid(), page: page.nullable(), was: z.string().max(maxPageLength).nullable() }),
+    body: z.object({ product: uuid, page: page.nullable(), was: z.string().max(maxPageLength).nullable() }),
     data: bank,
   }),
 });

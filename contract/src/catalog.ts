@@ -5,13 +5,13 @@ import { repayments } from '@sycee/domain/money/loan';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { businessDate, fen, rate } from './core/text.ts';
+import { businessDate, fen, rate, uuid, version } from './core/text.ts';
 import { feeTerms, lpr } from './credit-cost.ts';
 
 export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
 
 export const institution = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   /** One or two letters drawn as the institution's icon. */
   glyph: z.string(),
@@ -21,7 +21,7 @@ export const institution = z.object({
 
 /** A product as a list shows it. Texts are in the caller's language. */
 export const productBrief = z.object({
-  id: z.uuid(),
+  id: uuid,
   number: z.string(),
   name: z.string(),
   institution,
@@ -63,7 +63,7 @@ export const productFull = productBrief.extend({
   amount_rule: z.string(),
   region_names: z.array(z.string()),
   checked_on: businessDate,
-  rules_version: z.number().int(),
+  rules_version: version,
   /** The bank's own application page; null: an adviser handles the application. */
   bank_page: z.object({ host: z.string(), sample: z.boolean() }).nullable(),
   /** Staff only; hundredths of a percent of the disbursed amount. */
@@ -82,7 +82,7 @@ export const productFilter = z.object({
   amount: z.coerce.number().int().min(0).optional().describe('fen: the product must reach it'),
   rate_max: z.coerce.number().int().min(0).max(10_000).optional(),
   speed_max: z.coerce.number().int().min(1).max(8760).optional().describe('hours'),
-  institution: z.uuid().optional(),
+  institution: uuid.optional(),
   apply: z.enum(Object.keys(applyWays) as ApplyWay[]).optional(),
 });
 
@@ -91,9 +91,7 @@ export const catalog = defineCalls({
     summary: 'Home: banners and shortcuts',
     who: 'anyone',
     data: z.object({
-      banners: z.array(
-        z.object({ id: z.uuid(), title: z.string(), text: z.string(), scene: z.string(), to: z.string() }),
-      ),
+      banners: z.array(z.object({ id: uuid, title: z.string(), text: z.string(), scene: z.string(), to: z.string() })),
       /** Numbers of products and institutions on this site. */
       products: z.number().int(),
       institutions: z.number().int(),
@@ -154,7 +152,7 @@ export const catalog = defineCalls({
     summary: 'One-time signed address of the bank’s own page of a direct product; each is logged',
     who: ['member'],
     module: 'direct',
-    body: z.object({ product: z.uuid() }),
+    body: z.object({ product: uuid }),
     data: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
   }),
   'GET /finance/api/get_product_attr': call({
@@ -177,7 +175,7 @@ export const catalog = defineCalls({
       list: z.array(
         z.object({
           category: z.enum(categorySlugs),
-          products: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string() })),
+          products: z.array(z.object({ id: uuid, number: z.string(), name: z.string() })),
         }),
       ),
     }),

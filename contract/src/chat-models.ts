@@ -5,25 +5,25 @@ import {
   picturesAtMost,
   textLettersAtMost,
 } from '@sycee/domain/messages/limits';
-import { isBlank, withLineFeeds } from '@sycee/domain/messages/text';
+import { asStored, isBlank } from '@sycee/domain/messages/text';
 import { z } from 'zod';
-import { instant } from './core/text.ts';
+import { instant, uuid } from './core/text.ts';
 
 /** Number of a message in its conversation: 1, 2, 3 … without gaps. */
 export const seq = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** A position: 0 is before the first message. */
 export const position = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** The id of a conversation (the spec's word). */
-export const tid = z.uuid();
+export const tid = uuid;
 /** The sender's own id of a message. It is unique per sender: sent twice, a message exists once. */
-export const idClient = z.uuid();
+export const idClient = uuid;
 /** `m-1001`: the prefix of the role and a number. */
 export const contactsNo = z.string().regex(/^(?:[mbsra]|helper)-[0-9-]{1,24}$/);
 
-/** Text of a message as typed: line breaks become LF, other control characters are refused, and so is a text that shows nothing. */
+/** Text of a message as typed: line breaks become LF, overrides of the direction are removed, other control characters are refused, and so is a text that shows nothing. */
 const messageText = z
   .string()
-  .overwrite(withLineFeeds)
+  .overwrite(asStored)
   .min(1)
   .max(textLettersAtMost)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here

@@ -17,7 +17,7 @@ import {
 } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid, version } from './core/text.ts';
 
 const numberInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Messages in one report. */
@@ -28,7 +28,7 @@ export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 const retention = z.object({
   months: z.literal(retentionMonths).nullable(),
   /** 0: never changed. A change names the version that it replaces. */
-  version: z.number().int().min(0),
+  version,
 });
 const savedRetention = retention.extend({
   /** In ms: when the first deletion under the last choice may begin, also once that has passed; null: messages stay. */
@@ -36,7 +36,7 @@ const savedRetention = retention.extend({
 });
 
 const reportRow = z.object({
-  id: z.uuid(),
+  id: uuid,
   tid,
   reporter: memberInfo,
   reported: memberInfo,
@@ -176,7 +176,7 @@ export const chat = defineCalls({
       /** Required, with words in it, when the reason is another one. */
       note: typed(500, 0).default(''),
     }),
-    data: z.object({ id: z.uuid() }),
+    data: z.object({ id: uuid }),
   }),
 
   'GET /admin/api/message_retention': call({
@@ -206,7 +206,7 @@ export const chat = defineCalls({
     button: 'message.moderate',
     reveals: true,
     body: z.object({
-      report_id: z.uuid().optional(),
+      report_id: uuid.optional(),
       /** Without a report: the conversation and the number of the court's order. */
       tid: tid.optional(),
       court_order: typed(100, 4).refine(hasWords).optional(),
@@ -223,7 +223,7 @@ export const chat = defineCalls({
     summary: 'Close a report as upheld or dismissed',
     who: ['saas'],
     button: 'message.moderate',
-    body: z.object({ report_id: z.uuid(), status: z.enum(['upheld', 'dismissed']) }),
+    body: z.object({ report_id: uuid, status: z.enum(['upheld', 'dismissed']) }),
     data: reportRow,
   }),
 });

@@ -4,7 +4,7 @@ import { providerStates, providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { login, mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
-import { businessDate, instant, typed } from './core/text.ts';
+import { businessDate, instant, typed, uuid, version } from './core/text.ts';
 import { delivery } from './staff-models.ts';
 
 const name = z.object({ zh: typed(20, 2), en: typed(40, 2) });
@@ -31,7 +31,7 @@ const versionedApp = appSettings.extend({
   /** Key or address of a logo that the caller uploaded; the current address keeps the current logo. */
   logo: z.string().min(1).max(400).nullable(),
   /** Sent back with a change, which is refused if another change came in between. 0: never changed. */
-  version: z.number().int(),
+  version,
 });
 
 /** A site of a tenant: an address at which it is reached. */
@@ -46,7 +46,7 @@ const tenantSite = z.object({
   old_keys: z.array(z.object({ key: z.string(), ends_on: businessDate })),
 });
 export const tenant = z.object({
-  id: z.uuid(),
+  id: uuid,
   ffp_no: z.string(),
   name,
   status: z.enum(['opening', 'open', 'closed']),
@@ -56,7 +56,7 @@ export const tenant = z.object({
   is_open: z.boolean(),
   /** The operator's own tenant, which cannot be closed. */
   is_home: z.boolean(),
-  version: z.number().int(),
+  version,
   opened_at: instant,
   /** The headquarters' site comes first. */
   sites: z.array(tenantSite),
@@ -122,7 +122,7 @@ export const console = defineCalls({
     who: ['saas'],
     button: 'platform.close',
     body: z.object({
-      version: z.number().int(),
+      version,
       name,
       status: z.enum(['open', 'closed']),
       expires_on: businessDate.nullable(),
@@ -137,7 +137,7 @@ export const console = defineCalls({
     data: z.object({
       list: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           at: instant,
           actor: z.string(),
           action: z.enum(platformActions),
@@ -152,7 +152,7 @@ export const console = defineCalls({
     who: ['saas'],
     button: 'platform.open',
     body: z.object({
-      version: z.number().int(),
+      version,
       store: newStore,
       /** Whether the store is added to the tenant's regional-centre groups that list stores. */
       supervised: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactsNo, memberInfo, tid } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { instant, typed, typedName } from './core/text.ts';
+import { instant, typed, typedName, uuid } from './core/text.ts';
 
 export const contactTagsAtMost = 10;
 const tags = z.array(typedName(20)).max(contactTagsAtMost);
@@ -22,7 +22,7 @@ const contactRow = memberInfo.extend({
   store_name: z.string(),
 });
 const application = z.object({
-  id: z.uuid(),
+  id: uuid,
   /** The other person. */
   person: memberInfo.extend({ store_name: z.string() }),
   direction: z.enum(['received', 'sent']),
@@ -73,7 +73,7 @@ export const contacts = defineCalls({
       is_contact: z.boolean(),
       /** An open application between the two, and whose. */
       application: z.enum(['none', 'sent', 'received']),
-      application_id: z.uuid().nullable(),
+      application_id: uuid.nullable(),
       /** What the person wrote in a received application. */
       greeting: z.string(),
       can_apply: z.boolean(),
@@ -95,7 +95,7 @@ export const contacts = defineCalls({
   'POST /message/api/contacts/examine': call({
     summary: 'Accept or refuse an application; the applicant is not told of a refusal',
     who: 'session',
-    body: z.object({ id: z.uuid(), accept: z.boolean() }),
+    body: z.object({ id: uuid, accept: z.boolean() }),
     data: application,
   }),
   'GET /message/api/contacts/apply_list': call({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { instant } from './core/text.ts';
+import { instant, uuid } from './core/text.ts';
 
 const article = z.object({
-  id: z.uuid(),
+  id: uuid,
   title: z.string(),
   summary: z.string(),
   column: z.string(),
@@ -33,12 +33,12 @@ export const content = defineCalls({
     module: 'news',
     summary: 'One article; counts the view',
     who: 'anyone',
-    query: z.object({ id: z.uuid() }),
+    query: z.object({ id: uuid }),
     data: article.extend({ paragraphs: z.array(z.string()) }),
   }),
   'GET /finance/api/get_roll': call({
     summary: 'Rolling notices',
     who: 'anyone',
-    data: z.object({ list: z.array(z.object({ id: z.uuid(), text: z.string(), to: z.string() })) }),
+    data: z.object({ list: z.array(z.object({ id: uuid, text: z.string(), to: z.string() })) }),
   }),
 });

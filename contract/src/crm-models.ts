@@ -4,7 +4,7 @@ import { documentFieldForms } from '@sycee/domain/order/document-fields';
 import { stages as orderStages, orderStatuses } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { staffRoles } from './core/roles.ts';
-import { fen, instant } from './core/text.ts';
+import { fen, instant, uuid, version } from './core/text.ts';
 
 export const levels = ['A', 'B', 'C', 'D'] as const;
 export const memberAndStaff = ['member', ...staffRoles] as const;
@@ -28,12 +28,12 @@ export const itemsToProvide = z.object({
 
 /** A work order in a list; field names of spec section 3 where it has them. */
 export const orderItem = z.object({
-  id: z.uuid(),
+  id: uuid,
   work_no: z.string(),
   status: z.enum(orderStatuses),
   stage: z.enum(orderStages),
   /** Optimistic lock, sent back with a step: a step on an outdated version is refused. */
-  version: z.number().int(),
+  version,
   /** One line: applicant and purpose. */
   title: z.string(),
   customer_info: z.object({ name: z.string(), mobile: z.string().describe('masked') }),
@@ -44,7 +44,7 @@ export const orderItem = z.object({
   state_tx: z.string(),
   product_info: z
     .object({
-      id: z.uuid(),
+      id: uuid,
       number: z.string(),
       name: z.string(),
       institution: z.string(),
@@ -110,7 +110,7 @@ export const logKinds = [
   'file_seen',
 ] as const;
 export const logEntry = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(logKinds),
   at: instant,
   /** Null: the system. */
@@ -125,7 +125,7 @@ export const step = namedSlug.extend({
   at: instant.nullable(),
 });
 export const flowInfo = z.object({
-  version: z.number().int(),
+  version,
   status: z.enum(orderStatuses),
   stage: z.enum(orderStages),
   steps: z.array(step),
@@ -174,7 +174,7 @@ export const stepMiss = namedSlug.extend({
 
 export const orderDetails = orderItem.extend({
   /** The customer whose collaborators can be shown; null for a member. */
-  customer_id: z.uuid().nullable(),
+  customer_id: uuid.nullable(),
   amount_approved: fen.nullable(),
   amount_disbursed: fen.nullable(),
   term_months: z.number().int().nullable(),
@@ -182,7 +182,7 @@ export const orderDetails = orderItem.extend({
   outcome: namedSlug.nullable(),
   parent_work_no: z.string().nullable(),
   /** The report that the application was made from. */
-  report: z.object({ id: z.uuid(), number: z.string(), matches: z.number().int(), all: z.number().int() }).nullable(),
+  report: z.object({ id: uuid, number: z.string(), matches: z.number().int(), all: z.number().int() }).nullable(),
   /** The report's facts for the adviser. */
   qualifications: z.array(
     z.object({
@@ -204,7 +204,7 @@ export const orderDetails = orderItem.extend({
     .object({
       promo: z.object({ code: z.string(), by: person }).nullable(),
       /** Id of a share, as sent by the applicant's client. */
-      share: z.uuid().nullable(),
+      share: uuid.nullable(),
     })
     .nullable(),
   /** The consent given at filing and by whom; null if it was not recorded. */
@@ -212,4 +212,4 @@ export const orderDetails = orderItem.extend({
 });
 
 /** Names an assigned, transferred or skipped row: the order or the customer, by the kind of id in the request. */
-export const oneOf = { work_id: z.uuid().optional(), customer_id: z.uuid().optional() };
+export const oneOf = { work_id: uuid.optional(), customer_id: uuid.optional() };

@@ -7,7 +7,7 @@ import { mobile, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { fen, instant, typed } from './core/text.ts';
+import { fen, instant, typed, uuid, version } from './core/text.ts';
 import {
   city,
   flowInfo,
@@ -45,8 +45,8 @@ const { amountLeastFen, amountMostFen, termLeastMonths, termMostMonths } = appli
 const requestedAmount = fen.min(amountLeastFen).max(amountMostFen);
 const termMonths = z.number().int().min(termLeastMonths).max(termMostMonths);
 const application = z.object({
-  product_id: z.uuid().optional(),
-  report_id: z.uuid().optional(),
+  product_id: uuid.optional(),
+  report_id: uuid.optional(),
   amount_asked: requestedAmount.optional(),
   term_months: termMonths.optional(),
   purpose: typed(200, 0).default(''),
@@ -58,7 +58,7 @@ const consent = {
   consent_version: z.enum(consentVersions).default(consentVersions[0]),
 };
 const submitted = z.object({
-  id: z.uuid(),
+  id: uuid,
   work_no: z.string(),
   status: z.enum(orderStatuses),
   already_open: z.boolean(),
@@ -79,7 +79,7 @@ export const crm = defineCalls({
       name: typed(40).optional(),
       mobile: mobile.optional(),
       /** Staff: an existing customer of theirs, instead of name and mobile. */
-      customer_id: z.uuid().optional(),
+      customer_id: uuid.optional(),
       ...consent,
     }),
     data: submitted,
@@ -110,7 +110,7 @@ export const crm = defineCalls({
     menu: 'work',
     button: 'work.flow',
     body: z.object({
-      version: z.number().int(),
+      version,
       step: z.enum(['advance', 'return', 'finish']),
       reason: z.string().max(40).optional(),
       outcome: z.enum(outcomes).optional(),
@@ -126,7 +126,7 @@ export const crm = defineCalls({
     who: memberAndStaff,
     menu: 'work',
     data: z.object({
-      version: z.number().int(),
+      version,
       amount_asked: fen.nullable(),
       term_months: z.number().int().nullable(),
       purpose: z.string(),
@@ -140,14 +140,14 @@ export const crm = defineCalls({
     menu: 'work',
     button: 'work.edit',
     body: z.object({
-      version: z.number().int(),
+      version,
       amount_asked: requestedAmount.nullable().optional(),
       term_months: termMonths.nullable().optional(),
       purpose: typed(200, 0).optional(),
       level: z.enum(levels).optional(),
       next_contact_at: instant.nullable().optional(),
     }),
-    data: z.object({ version: z.number().int() }),
+    data: z.object({ version }),
   }),
   'GET /finance/api/work/{id}/work_product_list': call({
     summary: 'The product of an order and the others that its report matches',
@@ -156,7 +156,7 @@ export const crm = defineCalls({
     data: z.object({
       list: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           name: z.string(),
           institution: z.string(),
           glyph: z.string(),
@@ -179,8 +179,8 @@ export const crm = defineCalls({
     button: 'work.distribute',
     body: z.object({
       /** Either orders, or customers without an open order. */
-      work_ids: z.array(z.uuid()).max(1_000).default([]),
-      customer_ids: z.array(z.uuid()).max(1_000).default([]),
+      work_ids: z.array(uuid).max(1_000).default([]),
+      customer_ids: z.array(uuid).max(1_000).default([]),
       mode: z.enum(['evenly', 'by_hand']),
       /** Brokers to assign to; exactly one for a manual assignment. */
       account_nos: z.array(z.string().max(40)).min(1).max(100),
@@ -245,7 +245,7 @@ export const crm = defineCalls({
       text: typed(1000),
       next_contact_at: instant.nullable().optional(),
       /** Chosen by the client: a repeated request, however late, yields the same note. */
-      note_id: z.uuid().optional(),
+      note_id: uuid.optional(),
     }),
     data: logEntry,
   }),

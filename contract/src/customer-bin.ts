@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid, version } from './core/text.ts';
 import { person } from './crm-models.ts';
 import { customerFull, customerKinds } from './customers.ts';
 
-const id = z.uuid();
+const id = uuid;
 const binning = { who: staffRoles, menu: 'work', button: 'work.bin' } as const;
 
 /** Recycle bin for customers (the spec has one for orders only). */
@@ -14,7 +14,7 @@ export const customerBin = defineCalls({
   'POST /finance/api/customer_bin/put': call({
     summary: 'Put a customer into the recycle bin; refused with an order that is open or in the recycle bin',
     ...binning,
-    body: z.object({ id, version: z.number().int(), note: typed(200, 0).default('') }),
+    body: z.object({ id, version, note: typed(200, 0).default('') }),
     data: z.object({ id }),
   }),
   'GET /finance/api/customer_bin/list': call({

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid } from './core/text.ts';
 import { person } from './crm-models.ts';
 import { customerKinds, foundPlaces } from './customers.ts';
 
 const states = ['collecting', 'reading', 'read', 'importing', 'done', 'undone', 'failed'] as const;
-const id = z.uuid();
+const id = uuid;
 const field = z.enum(importFieldSlugs as [ImportField, ...ImportField[]]);
 const problem = z.enum(Object.keys(importProblems) as [keyof typeof importProblems]);
 const columns = z.partialRecord(field, z.number().int().min(0).max(199));

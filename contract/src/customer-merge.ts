@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant } from './core/text.ts';
+import { instant, uuid, version } from './core/text.ts';
 import { person } from './crm-models.ts';
 import { customerFull } from './customers.ts';
 
-const id = z.uuid();
+const id = uuid;
 const side = z.object({
   id,
-  version: z.number().int(),
+  version,
   name: z.string(),
   mobile: z.string().describe('masked'),
   company_name: z.string(),
@@ -52,9 +52,9 @@ export const customerMerge = defineCalls({
     ...merging,
     body: z.object({
       stays: id,
-      stays_version: z.number().int(),
+      stays_version: version,
       goes: id,
-      goes_version: z.number().int(),
+      goes_version: version,
       /**
        * The caller has seen both mobiles and confirms that they belong to one person. Otherwise different mobiles
        * answer 4090000.

@@ -5,7 +5,7 @@ import { mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid, version } from './core/text.ts';
 import { city, collaboratorRight, levels, logEntry, logKinds, namedSlug, person } from './crm-models.ts';
 
 export const customerKinds = ['clue', 'customer'] as const;
@@ -14,7 +14,7 @@ const id = z.string().min(1).max(40);
 
 /** A customer in a list; field names of spec section 3. */
 export const customerItem = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(customerKinds),
   /** One line: name and company. */
   title: z.string(),
@@ -24,14 +24,14 @@ export const customerItem = z.object({
   company_name: z.string(),
   /** The state as text: that of the newest open order, the pool, or none. */
   state_tx: z.string(),
-  product_info: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  product_info: z.object({ id: uuid, name: z.string() }).nullable(),
   level: z.enum(levels),
   tags: z.array(namedSlug),
   owner: person.nullable(),
   store_name: z.string(),
   open_works: z.number().int(),
   /** The newest order, open or not. */
-  work: z.object({ id: z.uuid(), work_no: z.string(), status: z.enum(orderStatuses) }).nullable(),
+  work: z.object({ id: uuid, work_no: z.string(), status: z.enum(orderStatuses) }).nullable(),
   last_contact_at: instant.nullable(),
   next_contact_at: instant.nullable(),
   locked: z.boolean(),
@@ -46,7 +46,7 @@ export const customerItem = z.object({
   fall_warning: z.object({ sea: z.string(), reason: z.string() }).nullable(),
   created_at: instant,
   updated_at: instant,
-  version: z.number().int(),
+  version,
   sample: z.boolean(),
 });
 
@@ -70,7 +70,7 @@ export const customerFull = customerItem.extend({
   ),
   works: z.array(
     z.object({
-      id: z.uuid(),
+      id: uuid,
       work_no: z.string(),
       status: z.enum(orderStatuses),
       state_tx: z.string(),
@@ -108,13 +108,13 @@ const short = z.object({
 export const foundPlaces = ['own', 'colleague', 'store', 'sea', 'clue', 'elsewhere', 'deleted'] as const;
 const found = z.object({
   /** Null: the caller may not open the customer. */
-  id: z.uuid().nullable(),
+  id: uuid.nullable(),
   where: z.enum(foundPlaces),
   /** Where the customer is, as a sentence. */
   text: z.string(),
 });
 /** `found` is set if the mobile already belongs to a customer: the adviser, pool or bin. */
-const added = z.object({ id: z.uuid().nullable(), is_new: z.boolean(), found: found.nullable() });
+const added = z.object({ id: uuid.nullable(), is_new: z.boolean(), found: found.nullable() });
 
 export const noAdviser = z.enum(['none']);
 const lists = {
@@ -153,9 +153,9 @@ export const customers = defineCalls({
   'GET /finance/api/common_customer_list': call({
     summary: 'The pool: customers that may be claimed, the latest first',
     ...lists,
-    query: filter.extend({ sea_id: z.uuid().optional() }),
+    query: filter.extend({ sea_id: uuid.optional() }),
     data: listOf(customerItem).extend({
-      seas: z.array(z.object({ id: z.uuid(), name: z.string(), n: count })),
+      seas: z.array(z.object({ id: uuid, name: z.string(), n: count })),
       /** Claims remaining today; null for callers who claim for others. */
       claims_left: z.number().int().nullable(),
     }),
@@ -165,7 +165,7 @@ export const customers = defineCalls({
     ...lists,
     query: z.object({ keyword: z.string().trim().max(60).optional() }),
     data: z.object({
-      list: z.array(z.object({ id: z.uuid(), name: z.string(), mobile: z.string().describe('masked') })),
+      list: z.array(z.object({ id: uuid, name: z.string(), mobile: z.string().describe('masked') })),
     }),
   }),
   'GET /finance/api/identify_customer': call({
@@ -202,8 +202,8 @@ export const customers = defineCalls({
       .object(shown)
       .partial()
       .extend({
-        id: z.uuid(),
-        version: z.number().int(),
+        id: uuid,
+        version,
         kind: z.enum(customerKinds).optional(),
         profile: profileIn.optional(),
         locked: z.boolean().optional(),
@@ -225,14 +225,14 @@ export const customers = defineCalls({
     summary: 'Save the profile of a customer',
     ...lists,
     button: 'customer.add',
-    body: z.object({ id: z.uuid(), version: z.number().int(), profile: profileIn }),
+    body: z.object({ id: uuid, version, profile: profileIn }),
     data: customerFull,
   }),
   'PUT /finance/api/work_customer_info': call({
     summary: 'Save the profile of the customer of a work order',
     ...lists,
     button: 'customer.add',
-    body: z.object({ id: z.uuid(), version: z.number().int(), profile: profileIn }),
+    body: z.object({ id: uuid, version, profile: profileIn }),
     data: customerFull,
   }),
   'GET /finance/api/{id}/customer_log': call({
@@ -250,7 +250,7 @@ export const customers = defineCalls({
       text: typed(1000),
       next_contact_at: instant.nullable().optional(),
       /** Chosen by the client: a repeated request, however late, yields the same note. */
-      note_id: z.uuid().optional(),
+      note_id: uuid.optional(),
     }),
     data: logEntry.extend({ work_no: z.string().nullable() }),
   }),

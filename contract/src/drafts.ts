@@ -1,7 +1,7 @@
 import { applicationLimits } from '@sycee/domain/order/application';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
-import { fen, instant, typed } from './core/text.ts';
+import { fen, instant, typed, uuid } from './core/text.ts';
 
 export const draftForms = ['apply'] as const;
 
@@ -21,7 +21,7 @@ const applyDraft = z.object({
 const which = z.object({
   form: z.enum(draftForms),
   /** Absent: the form without a product. */
-  product_id: z.uuid().optional(),
+  product_id: uuid.optional(),
 });
 
 /** The secret of a guest's drafts, 256 bits in base64url. */

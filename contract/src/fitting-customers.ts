@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant } from './core/text.ts';
+import { instant, uuid } from './core/text.ts';
 import { customerItem } from './customers.ts';
 
 const n = z.number().int();
@@ -12,7 +12,7 @@ const n = z.number().int();
 const outdatedReasons = ['product', 'facts', 'day'] as const;
 
 const job = z.object({
-  id: z.uuid(),
+  id: uuid,
   /** Only a finished job has results; 7 days after its start it is expired. */
   state: z.enum(fitJobStates),
   /** Customers to check, which are those with qualifications in the data scope at the start, and how many are checked. */
@@ -40,13 +40,13 @@ export const fittingCustomers = defineCalls({
     summary: 'Check all customers in the data scope for a product. A repetition joins the job that is running',
     ...staffCall,
     /** The id of the product. A product that the site does not show answers 4040000. */
-    body: z.object({ id: z.uuid() }),
+    body: z.object({ id: uuid }),
     data: job,
   }),
   'GET /finance/api/product_customers/info': call({
     summary: 'The caller’s newest job for a product: progress, and when finished its counts and what changed since',
     ...staffCall,
-    query: z.object({ id: z.uuid(), scope: narrowing }),
+    query: z.object({ id: uuid, scope: narrowing }),
     /** Null: the caller has started none, or it has long expired. */
     data: z.object({ job: job.nullable() }),
   }),
@@ -54,13 +54,13 @@ export const fittingCustomers = defineCalls({
     summary: 'Stop a job and delete what it found. A job that has ended stays as it is',
     ...staffCall,
     /** The id of the job. */
-    body: z.object({ id: z.uuid() }),
+    body: z.object({ id: uuid }),
     data: job,
   }),
   'GET /finance/api/product_customers/list': call({
     summary: 'Results of a finished job, best first, of customers that the caller may still see; otherwise 4090000',
     ...staffCall,
-    query: page(20).extend({ id: z.uuid(), scope: narrowing }),
+    query: page(20).extend({ id: uuid, scope: narrowing }),
     /**
      * The order is that of the job. `fit` and `missing` are computed again for each page with the product and the facts
      * in force; `no` marks a customer whom the product has stopped fitting.

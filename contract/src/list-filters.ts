@@ -2,7 +2,7 @@ import { stages as orderStages, orderStatuses } from '@sycee/domain/order/status
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
-import { typed } from './core/text.ts';
+import { typed, uuid, version } from './core/text.ts';
 import { levels, person } from './crm-models.ts';
 import { noAdviser } from './customers.ts';
 
@@ -22,7 +22,7 @@ const narrowedTo = z.object({
   sort: z.enum(['next_contact', 'last_contact', 'newest', 'amount']).optional(),
 });
 const savedFilter = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: typed(20),
   query: narrowedTo,
   /** Applied when the list opens without a filter; at most one per list. */
@@ -30,8 +30,8 @@ const savedFilter = z.object({
 });
 /** A filter that a manager saved for the whole store. */
 const sharedFilter = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
+  id: uuid,
+  version,
   name: typed(20),
   query: narrowedTo,
   /** Who saved it last. */
@@ -43,7 +43,7 @@ const manager = { who: ['store'], menu: 'work', button: 'work.distribute' } as c
 const what = z.enum(filteredLists);
 const saved = z.object({
   /** 0: never saved. */
-  version: z.number().int().min(0),
+  version,
   list: z.array(savedFilter).max(mostFilters),
 });
 
@@ -60,7 +60,7 @@ export const listFilters = defineCalls({
     summary: 'Replace all saved filters of a list, on the version that was read',
     who: staffRoles,
     menu: 'work',
-    body: saved.extend({ what, version: z.number().int().min(0).max(2_147_483_646) }),
+    body: saved.extend({ what, version }),
     data: saved,
   }),
   'PUT /finance/api/filter_shared': call({
@@ -69,8 +69,8 @@ export const listFilters = defineCalls({
     ...manager,
     body: z.object({
       what,
-      id: z.uuid().optional(),
-      version: z.number().int().min(1).max(2_147_483_646).optional(),
+      id: uuid.optional(),
+      version: version.min(1).optional(),
       name: typed(20),
       query: narrowedTo,
     }),
@@ -79,7 +79,7 @@ export const listFilters = defineCalls({
   'POST /finance/api/filter_shared/remove': call({
     summary: 'Remove a filter from the store',
     ...manager,
-    body: z.object({ what, id: z.uuid(), version: z.number().int().min(1).max(2_147_483_646) }),
+    body: z.object({ what, id: uuid, version: version.min(1) }),
     data: shared,
   }),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productBrief } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
-import { businessDate, rate } from './core/text.ts';
+import { businessDate, rate, uuid } from './core/text.ts';
 
 /** A product on the shelf of the caller's own store, whatever site the caller is on. */
 const shelved = productBrief.extend({
@@ -35,7 +35,7 @@ export const local = defineCalls({
     data: z.object({
       list: z.array(
         z.object({
-          id: z.uuid(),
+          id: uuid,
           name: z.string(),
           role: z.enum(staffRoles),
           /** Null: applies to every store. */

@@ -3,7 +3,7 @@ import { bands, verdicts } from '@sycee/domain/matching/result';
 import { repayments } from '@sycee/domain/money/loan';
 import { z } from 'zod';
 import { productBrief } from './catalog.ts';
-import { businessDate, fen, instant, rate } from './core/text.ts';
+import { businessDate, fen, instant, rate, uuid, version } from './core/text.ts';
 import { feeTerms, lpr } from './credit-cost.ts';
 import { paymentBrief } from './pay.ts';
 import { industry } from './report-industry.ts';
@@ -22,7 +22,7 @@ export const answers = z
   .refine((all) => Object.keys(all).length <= 80);
 
 const versions = z.object({
-  version: z.number().int(),
+  version,
   made_at: instant,
   matches: z.number().int(),
   best_amount: fen.nullable(),
@@ -43,14 +43,14 @@ export const verdictCounts = z.object({
 export const subject = z.object({ code: z.string(), name: z.string() }).nullable();
 
 export const report = z.object({
-  id: z.uuid(),
+  id: uuid,
   number: z.string(),
   kind: z.enum(reportKinds),
   subject,
   state: z.enum(reportStates),
   /** Actual progress: `done` of `of` products are matched in the current step. */
   progress: z.object({ step: z.enum(reportSteps), done: z.number().int(), of: z.number().int() }),
-  version: z.number().int(),
+  version,
   versions: z.array(versions),
   made_at: instant,
   as_of: businessDate,
@@ -80,7 +80,7 @@ export const report = z.object({
           kind: z.enum(['apply', 'answer', 'documents', 'change', 'wait']),
           title: z.string(),
           text: z.string(),
-          product_id: z.uuid().nullable(),
+          product_id: uuid.nullable(),
           /** For `answer`: the attributes that the title counts. */
           attrs: z.array(z.string()),
         }),
@@ -171,7 +171,7 @@ export const matchRow = z.object({
   missing_documents: z.array(z.string()),
   missing_answers: z.array(z.object({ attr: z.string(), name: z.string() })),
   next_step: z.string(),
-  rules_version: z.number().int(),
+  rules_version: version,
   checked_on: businessDate,
   /** Number of the caller's open application for this product. */
   applied: z.string().nullable(),

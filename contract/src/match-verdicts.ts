@@ -2,10 +2,10 @@ import { verdictReportKinds } from '@sycee/domain/matching/report-choice';
 import { verdicts } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
-import { businessDate, fen, instant, rate } from './core/text.ts';
+import { businessDate, fen, instant, rate, uuid } from './core/text.ts';
 
 const reportVerdicts = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(verdictReportKinds),
   made_at: instant,
   expires_on: businessDate,
@@ -15,7 +15,7 @@ const reportVerdicts = z.object({
   /** The products of the site that the report judges, best first. */
   verdicts: z.array(
     z.object({
-      product_id: z.uuid(),
+      product_id: uuid,
       verdict: z.enum(verdicts),
       amount_from: fen.nullable(),
       amount_to: fen.nullable(),

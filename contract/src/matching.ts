@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { productFilter } from './catalog.ts';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page, versionNumber } from './core/list.ts';
-import { businessDate, fen, instant, rate, typed } from './core/text.ts';
+import { businessDate, fen, instant, rate, typed, uuid } from './core/text.ts';
 import { answers, matchRow, report, reportKinds, reportStates, subject, verdictCounts } from './match-report.ts';
 
 const made = z.object({
-  report_id: z.uuid(),
+  report_id: uuid,
   number: z.string(),
   /** Guests only: the secret that owns the report. Sent back in x-claim; the server stores only its hash. */
   secret: z.string().nullable(),
@@ -36,7 +36,7 @@ const runBusiness = {
     company,
     answers: answers.default({}),
     /** An imported statement of the company. */
-    statement_id: z.uuid().optional(),
+    statement_id: uuid.optional(),
     consent: sourceConsent.optional(),
   }),
   data: made,
@@ -46,8 +46,8 @@ const runTax = {
     company,
     answers: answers.default({}),
     /** An imported statement of the company, or a tax authorization whose data has arrived; exactly one of them. */
-    statement_id: z.uuid().optional(),
-    authorisation_id: z.uuid().optional(),
+    statement_id: uuid.optional(),
+    authorisation_id: uuid.optional(),
     consent: sourceConsent.optional(),
   }),
   data: made,
@@ -146,7 +146,7 @@ export const matching = defineModule('match', {
       /** Products with a changed verdict or amount, in their new order. */
       moved: z.array(
         z.object({
-          product_id: z.uuid(),
+          product_id: uuid,
           name: z.string(),
           institution: z.string(),
           before: z.enum(verdicts),
@@ -219,7 +219,7 @@ export const matching = defineModule('match', {
     query: page(20).extend({ kind: z.enum(reportKinds).optional(), company: z.string().trim().max(60).optional() }),
     data: listOf(
       z.object({
-        id: z.uuid(),
+        id: uuid,
         number: z.string(),
         kind: z.enum(reportKinds),
         subject,
@@ -234,7 +234,7 @@ export const matching = defineModule('match', {
   'POST /tax/api/match/keep': call({
     summary: 'Take over reports made as a guest (not in the spec, but required by its "kept when they register")',
     who: ['member'],
-    body: z.object({ claims: z.array(z.object({ report_id: z.uuid(), secret: z.string().length(43) })).max(20) }),
+    body: z.object({ claims: z.array(z.object({ report_id: uuid, secret: z.string().length(43) })).max(20) }),
     data: z.object({ kept: z.number().int() }),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, narrowing } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
+import { uuid } from './core/text.ts';
 import { logEntry, person } from './crm-models.ts';
 
 /** Searches notes of customers (not in the spec, whose lists search only indexed fields). */
@@ -18,14 +19,14 @@ export const noteSearch = defineCalls({
     }),
     data: listOf(
       z.object({
-        customer_id: z.uuid(),
+        customer_id: uuid,
         name: z.string(),
         company_name: z.string(),
         owner: person.nullable(),
         /** The newest matching entry, with the text around the match. */
         entry: logEntry.pick({ id: true, kind: true, at: true, by: true, title: true }),
         /** The order of the entry, if the caller may read it. */
-        work: z.object({ id: z.uuid(), work_no: z.string() }).nullable(),
+        work: z.object({ id: uuid, work_no: z.string() }).nullable(),
         pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
         /** Number of further matching entries of this customer. */
         more: z.number().int(),

@@ -2,29 +2,29 @@ import { poolReasons } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
-import { typed } from './core/text.ts';
+import { typed, uuid, version } from './core/text.ts';
 import { flowInfo, oneOf } from './crm-models.ts';
 
 const managers = ['store', 'roc', 'saas'] as const;
-const orderIds = z.array(z.uuid()).min(1).max(200);
+const orderIds = z.array(uuid).min(1).max(200);
 /** Per-row results of a bulk action: what was done, and why other rows were skipped. */
 const rowByRow = z.object({
-  done: z.array(z.uuid()),
-  left: z.array(z.object({ work_id: z.uuid(), reason: z.string() })),
+  done: z.array(uuid),
+  left: z.array(z.object({ work_id: uuid, reason: z.string() })),
 });
 /** Either orders, or customers without an open order. The answer names rows by the kind of id in the request. */
 const either = {
-  work_ids: z.array(z.uuid()).max(200).default([]),
-  customer_ids: z.array(z.uuid()).max(200).default([]),
+  work_ids: z.array(uuid).max(200).default([]),
+  customer_ids: z.array(uuid).max(200).default([]),
 };
 const eitherByRow = z.object({
-  done: z.array(z.uuid()),
+  done: z.array(uuid),
   left: z.array(z.object({ ...oneOf, reason: z.string() })),
 });
 const seaReason = z.enum(Object.keys(poolReasons) as [keyof typeof poolReasons]);
 const accountNo = z.string().min(1).max(40);
 /** An order after the action; null once it is removed. */
-const afterwards = z.object({ id: z.uuid(), work_no: z.string(), flow: flowInfo });
+const afterwards = z.object({ id: uuid, work_no: z.string(), flow: flowInfo });
 
 /**
  * Actions on work orders besides the flow (spec section 7; domain: customers and work). GET with effects is the spec's
@@ -54,7 +54,7 @@ export const orderActions = defineCalls({
       reason: seaReason,
       note: typed(200, 0).default(''),
       /** Absent: the store's first pool. */
-      sea_id: z.uuid().optional(),
+      sea_id: uuid.optional(),
     }),
     data: eitherByRow,
   }),
@@ -66,14 +66,14 @@ export const orderActions = defineCalls({
     button: 'sea.claim',
     changes: true,
     query: z.object({ account_no: accountNo.optional() }),
-    data: z.object({ customer_id: z.uuid(), work_ids: z.array(z.uuid()), claims_left: z.number().int() }),
+    data: z.object({ customer_id: uuid, work_ids: z.array(uuid), claims_left: z.number().int() }),
   }),
   'POST /finance/api/work_change_product': call({
     summary: 'Change the product of an order; its report is matched against it again',
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
-    body: z.object({ id: z.uuid(), version: z.number().int(), product_id: z.uuid() }),
+    body: z.object({ id: uuid, version, product_id: uuid }),
     data: flowInfo,
   }),
   'POST /finance/api/work_change_tag': call({
@@ -81,7 +81,7 @@ export const orderActions = defineCalls({
     who: staffRoles,
     menu: 'work',
     button: 'work.edit',
-    body: z.object({ id: z.uuid(), tags: z.array(z.string().max(40)).max(30) }),
+    body: z.object({ id: uuid, tags: z.array(z.string().max(40)).max(30) }),
     data: z.object({ tags: z.array(z.object({ slug: z.string(), name: z.string() })) }),
   }),
   'GET /finance/api/{id}/recycle_work': call({
@@ -106,7 +106,7 @@ export const orderActions = defineCalls({
     menu: 'work',
     button: 'work.bin',
     changes: true,
-    data: z.object({ id: z.uuid() }),
+    data: z.object({ id: uuid }),
   }),
   'POST /finance/api/work_del': call({
     summary: 'Remove many orders from the recycle bin',

@@ -4,7 +4,7 @@ import { payStates } from '@sycee/domain/pay/table';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { businessDate, fen, instant } from './core/text.ts';
+import { businessDate, fen, instant, uuid, version } from './core/text.ts';
 import { authorization } from './tax-authorization.ts';
 
 /** `free`: no payment is needed. `unpaid`: no payment was started. Otherwise the state of the newest order. */
@@ -90,7 +90,7 @@ export const pay = defineCalls({
       'Payment and tax authorization of a report; without a report, an authorization by id, or the caller’s newest active one',
     who: ['member'],
     module: 'match',
-    query: z.object({ id: z.uuid().optional(), authorisation: z.uuid().optional() }),
+    query: z.object({ id: uuid.optional(), authorisation: uuid.optional() }),
     data: z.object({ payment: payment.nullable().describe('null without a report'), authorisation: authorization }),
   }),
   'GET /admin/api/pay/orders': call({
@@ -102,7 +102,7 @@ export const pay = defineCalls({
     query: page(20).extend({ state: z.enum(payStates).optional() }),
     data: listOf(
       z.object({
-        id: z.uuid(),
+        id: uuid,
         order_no: z.string(),
         report_no: z.string(),
         account_no: z.string(),
@@ -136,7 +136,7 @@ export const pay = defineCalls({
     menu: 'pay',
     data: z.object({
       days: z.array(day),
-      price: z.object({ version: z.number().int(), amount: fen }),
+      price: z.object({ version, amount: fen }),
       sample: z.boolean(),
       ready: z.boolean(),
     }),
@@ -154,7 +154,7 @@ export const pay = defineCalls({
     who: ['saas'],
     button: 'pay.price',
     menu: 'pay',
-    body: z.object({ version: z.number().int().min(0), amount: z.number().int().min(1).max(maxPriceFen) }),
-    data: z.object({ version: z.number().int(), amount: fen }),
+    body: z.object({ version, amount: z.number().int().min(1).max(maxPriceFen) }),
+    data: z.object({ version, amount: fen }),
   }),
 });

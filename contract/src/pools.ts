@@ -2,7 +2,7 @@ import { poolExpiryReasons, stages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count } from './core/list.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid, version } from './core/text.ts';
 import { customerItem } from './customers.ts';
 
 const rules = z.object({
@@ -22,7 +22,7 @@ const storeNo = z.number().int().min(1).max(2_147_483_647);
 const names = { name_zh: typed(40), name_en: typed(40) };
 
 export const pool = rules.extend({
-  id: z.uuid(),
+  id: uuid,
   /** In the language of the caller. */
   name: z.string(),
   name_zh: z.string(),
@@ -32,7 +32,7 @@ export const pool = rules.extend({
   is_first: z.boolean(),
   /** Number of customers in the pool. */
   n: count,
-  version: z.number().int(),
+  version,
 });
 
 const managed = { who: ['store', 'roc', 'saas'], menu: 'work', button: 'sea.edit' } as const;
@@ -54,13 +54,13 @@ export const pools = defineCalls({
   'POST /finance/api/sea/save': call({
     summary: 'Change names and rules of a pool, or make it the first',
     ...managed,
-    body: rules.extend({ ...names, id: z.uuid(), version: z.number().int(), is_first: z.literal(true).optional() }),
+    body: rules.extend({ ...names, id: uuid, version, is_first: z.literal(true).optional() }),
     data: pool,
   }),
   'POST /finance/api/sea/remove': call({
     summary: 'Delete a pool; its customers move to another of the store. The first one cannot be deleted',
     ...managed,
-    body: z.object({ id: z.uuid(), version: z.number().int(), to: z.uuid().optional() }),
+    body: z.object({ id: uuid, version, to: uuid.optional() }),
     data: z.object({ moved: z.number().int() }),
   }),
   'POST /finance/api/sea/dry_run': call({
@@ -68,7 +68,7 @@ export const pools = defineCalls({
     ...managed,
     body: rules.pick({ contact_days: true, deal_days: true, warn_days: true, protected_stages: true }).extend({
       /** Absent: a pool that does not exist yet. */
-      id: z.uuid().optional(),
+      id: uuid.optional(),
       store_no: storeNo.optional(),
       days: z.number().int().min(1).max(90).default(7),
     }),

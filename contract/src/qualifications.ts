@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { businessDate, instant } from './core/text.ts';
+import { businessDate, instant, uuid, version } from './core/text.ts';
 import { person } from './crm-models.ts';
 import { customerItem } from './customers.ts';
 import { matchRow, verdictCounts } from './match-report.ts';
@@ -32,22 +32,22 @@ const known = z.object({
   checked_at: instant.nullable(),
   checked_by: person.nullable(),
   /** Sent back when saving. For a frozen value always 0. */
-  version: z.number().int(),
+  version,
   sample: z.boolean(),
 });
 const values = z.object({
-  id: z.uuid(),
+  id: uuid,
   may_write: z.boolean(),
   /** Removed values with their versions, so that they can be entered again. */
-  gone: z.array(z.object({ attr, version: z.number().int() })),
+  gone: z.array(z.object({ attr, version })),
   list: z.array(known),
 });
 const frozen = z.object({
-  id: z.uuid(),
-  customer: z.uuid(),
+  id: uuid,
+  customer: uuid,
   may_write: z.boolean(),
   /** 0: not frozen yet; the values shown are those of the report. */
-  version: z.number().int(),
+  version,
   frozen_at: instant.nullable(),
   frozen_by: person.nullable(),
   list: z.array(known),
@@ -118,11 +118,8 @@ export const qualifications = defineCalls({
     ...staffCall,
     button: 'work.edit',
     body: z.object({
-      id: z.uuid(),
-      values: z
-        .array(given.extend({ version: z.number().int().min(0) }))
-        .min(1)
-        .max(attrSlugs.length),
+      id: uuid,
+      values: z.array(given.extend({ version })).min(1).max(attrSlugs.length),
     }),
     data: values,
   }),
@@ -132,7 +129,7 @@ export const qualifications = defineCalls({
     button: 'work.edit',
     body: z.object({
       id,
-      version: z.number().int().min(0),
+      version,
       values: z.array(given).max(attrSlugs.length).default([]),
       /** Update from the customer's current qualifications first. */
       refresh: z.boolean().default(false),
@@ -155,7 +152,7 @@ export const qualifications = defineCalls({
   'GET /finance/api/product_customers': call({
     summary: 'The caller’s customers that fit a product, best first (not in the spec)',
     ...staffCall,
-    query: page(20).extend({ id: z.uuid(), scope: narrowing }),
+    query: page(20).extend({ id: uuid, scope: narrowing }),
     data: listOf(customerItem.extend({ fit: z.enum(['match', 'needs_data']), missing: z.array(z.string()) })).extend({
       product_name: z.string(),
       counts: z.object({

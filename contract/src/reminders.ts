@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant } from './core/text.ts';
+import { instant, uuid } from './core/text.ts';
 import { customerItem } from './customers.ts';
 
 const arranged = z.object({
   /** The entry's id for withdrawing it. */
-  entry: z.uuid(),
+  entry: uuid,
   next_contact_at: instant.nullable(),
 });
 
@@ -36,8 +36,8 @@ export const reminders = defineCalls({
     menu: 'work',
     button: 'work.note',
     body: z.discriminatedUnion('what', [
-      z.object({ what: z.literal('done'), id: z.uuid(), was: instant.nullable() }),
-      z.object({ what: z.literal('later'), id: z.uuid(), was: instant.nullable(), next_contact_at: instant }),
+      z.object({ what: z.literal('done'), id: uuid, was: instant.nullable() }),
+      z.object({ what: z.literal('later'), id: uuid, was: instant.nullable(), next_contact_at: instant }),
     ]),
     data: arranged,
   }),
@@ -46,7 +46,7 @@ export const reminders = defineCalls({
     who: staffRoles,
     menu: 'work',
     button: 'work.note',
-    body: z.object({ id: z.uuid(), entry: z.uuid() }),
+    body: z.object({ id: uuid, entry: uuid }),
     data: arranged,
   }),
 });

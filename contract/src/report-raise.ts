@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fen } from './core/text.ts';
+import { fen, uuid } from './core/text.ts';
 
 const step = z.object({
   /** The smallest value of the figure that gives the amount, and how much more than today that is. */
@@ -10,7 +10,7 @@ const step = z.object({
 
 /** The formula of a matching product's amount, and the figures that raise it. */
 export const raise = z.object({
-  product_id: z.uuid(),
+  product_id: uuid,
   name: z.string(),
   institution: z.string(),
   /** The largest amount with today's figures. */

@@ -3,7 +3,7 @@ import { bands } from '@sycee/domain/matching/result';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
-import { businessDate, fen, instant, rate } from './core/text.ts';
+import { businessDate, fen, instant, rate, uuid, version } from './core/text.ts';
 import { matchRow, report, reportKinds, verdictCounts } from './match-report.ts';
 
 /**
@@ -15,8 +15,8 @@ export const shareDays = [1, 7, 30] as const;
 export const sharesAtMost = 20;
 
 const share = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
+  id: uuid,
+  version,
   shows: z.enum(shareShows),
   created_at: instant,
   expires_at: instant,

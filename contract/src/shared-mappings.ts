@@ -3,7 +3,7 @@ import { areColumnsDistinct } from '@sycee/domain/statement/mapping-problem';
 import { sharedMappingStates } from '@sycee/domain/statement/shared-mapping';
 import { z } from 'zod';
 import { call, defineCalls, defineModule } from './core/call.ts';
-import { businessDate, instant, typed } from './core/text.ts';
+import { businessDate, instant, typed, uuid } from './core/text.ts';
 import { columns, statementFilesAtMost, tableKind } from './statement-fields.ts';
 
 const count = z.number().int().min(0);
@@ -19,7 +19,7 @@ const files = z.object({
 });
 
 const sharedMapping = z.object({
-  id: z.uuid(),
+  id: uuid,
   headers: z.array(z.string()),
   kind: tableKind,
   columns,
@@ -32,7 +32,7 @@ const sharedMapping = z.object({
   first_proposed_at: instant,
   decided_at: instant.nullable(),
   /** Other mappings of the same headers that are proposed or approved. */
-  contradictions: z.array(z.object({ id: z.uuid(), kind: tableKind, columns, state, proposed_by: count })),
+  contradictions: z.array(z.object({ id: uuid, kind: tableKind, columns, state, proposed_by: count })),
   files,
 });
 

@@ -3,18 +3,18 @@ import { maxWeight } from '@sycee/domain/order/assign-by-weight';
 import { z } from 'zod';
 import { card } from './account.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid, version } from './core/text.ts';
 
 export const statuses = ['invited', 'active', 'disabled'] as const;
 
-export const named = z.object({ id: z.uuid(), name: z.string() });
+export const named = z.object({ id: uuid, name: z.string() });
 
 export const place = z.object({ store_no: z.number().int(), name: z.string() });
 
 export const staffItem = z.object({
-  id: z.uuid(),
+  id: uuid,
   account_no: z.string(),
-  version: z.number().int(),
+  version,
   role: z.enum(staffRoles),
   name: z.string(),
   /** Masked. */
@@ -75,15 +75,15 @@ export const groupFields = {
   data_scope: z.literal(dataScopes),
   /** For data_scope 2. */
   stores: z.array(z.number().int().min(1).max(2_147_483_647)).max(500).default([]),
-  teams: z.array(z.uuid()).max(500).default([]),
+  teams: z.array(uuid).max(500).default([]),
   /** Whether the group requires a second factor at login; absent: unchanged. */
   requires_second_factor: z.boolean().optional(),
 };
 
 export const group = z.object({
   ...groupFields,
-  id: z.uuid(),
-  version: z.number().int(),
+  id: uuid,
+  version,
   name: z.string(),
   store_name: z.string(),
   people: z.number().int(),
@@ -93,7 +93,7 @@ export const group = z.object({
 });
 
 export const application = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   mobile: z.string(),
   agency_code: z.string(),

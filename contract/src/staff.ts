@@ -3,7 +3,7 @@ import { mobile, newPassword, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, narrowing, page } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
-import { instant, typed } from './core/text.ts';
+import { instant, typed, uuid } from './core/text.ts';
 import {
   application,
   auditEntry,
@@ -41,9 +41,9 @@ export const staff = defineCalls({
     button: 'staff.invite',
     body: z.object({
       role: z.enum(staffRoles),
-      group_id: z.uuid(),
+      group_id: uuid,
       store_no: z.number().int().min(1).max(2_147_483_647).nullable().default(null),
-      team_id: z.uuid().nullable().default(null),
+      team_id: uuid.nullable().default(null),
       mobile,
       name: typed(40),
       title: typed(40, 0).default(''),
@@ -99,9 +99,9 @@ export const staff = defineCalls({
       scope: narrowing,
       role: z.enum(staffRoles).optional(),
       status: z.enum(statuses).optional(),
-      group_id: z.uuid().optional(),
+      group_id: uuid.optional(),
       store_no: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-      team_id: z.uuid().optional(),
+      team_id: uuid.optional(),
     }),
     data: listOf(staffItem),
   }),
@@ -118,9 +118,9 @@ export const staff = defineCalls({
     button: 'staff.edit',
     body: z.object({
       version,
-      group_id: z.uuid().optional(),
+      group_id: uuid.optional(),
       store_no: z.number().int().min(1).max(2_147_483_647).optional(),
-      team_id: z.uuid().nullable().optional(),
+      team_id: uuid.nullable().optional(),
       title: typed(40, 0).optional(),
       /** The changed settings; the rest stays. */
       giving: giving.partial().optional(),
@@ -178,7 +178,7 @@ export const staff = defineCalls({
       whole: z.boolean(),
       stores: z.array(
         place.extend({
-          id: z.uuid(),
+          id: uuid,
           teams: z.array(named.extend({ name_zh: z.string(), name_en: z.string(), people: z.number().int() })),
         }),
       ),
@@ -204,7 +204,7 @@ export const staff = defineCalls({
     button: 'staff.edit',
     query: z.object({
       people_to: z
-        .union([z.uuid(), z.literal('none')])
+        .union([uuid, z.literal('none')])
         .optional()
         .describe('Another team of the store, or no team'),
     }),
@@ -248,8 +248,8 @@ export const staff = defineCalls({
     button: 'broker.approve',
     body: z.object({
       decision: z.enum(['approve', 'refuse']),
-      group_id: z.uuid().optional(),
-      team_id: z.uuid().nullable().default(null),
+      group_id: uuid.optional(),
+      team_id: uuid.nullable().default(null),
       reason: typed(200, 0).default(''),
     }),
     data: application.extend({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fileFaults } from './core/pieces.ts';
-import { businessDate, instant } from './core/text.ts';
+import { businessDate, instant, uuid } from './core/text.ts';
 import { month, place } from './statement-fields.ts';
 import { partialFact } from './statement-figures.ts';
 import { badGroup, badRow, conflict, overlap, sheet } from './statement-sheets.ts';
 
 export const statementView = z.object({
-  id: z.uuid(),
+  id: uuid,
   company: z.object({ code: z.string(), name: z.string() }),
   state: z.enum(['collecting', 'reading', 'ready', 'failed']),
   /** Progress of reading, 0 to 100. */

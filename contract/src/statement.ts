@@ -3,7 +3,7 @@ import { confirmations } from '@sycee/domain/statement/sheet-reading';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
 import { pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
-import { typed } from './core/text.ts';
+import { typed, uuid } from './core/text.ts';
 import { columns, place, statementFilesAtMost, tableKind } from './statement-fields.ts';
 import { statementView } from './statement-view.ts';
 
@@ -28,7 +28,7 @@ export const statement = defineModule('match', {
     summary: 'Start a statement of a company: invoices, taxes paid, filings, grade, arrears',
     who,
     body: z.object({ code: typed(40), name: typed(120) }),
-    data: z.object({ statement_id: z.uuid(), secret: z.string().nullable() }),
+    data: z.object({ statement_id: uuid, secret: z.string().nullable() }),
   }),
   'POST /tax/api/statement/{id}/piece': call({
     summary: `A piece of a file, base64, ${pieceBytes} bytes; sent twice it is there once`,

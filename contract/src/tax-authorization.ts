@@ -3,13 +3,13 @@ import { taxConsentVersions } from '@sycee/domain/tax-authorization/consent';
 import { authEvents, authStates } from '@sycee/domain/tax-authorization/table';
 import { z } from 'zod';
 import { call, defineModule } from './core/call.ts';
-import { businessDate, instant, typed } from './core/text.ts';
+import { businessDate, instant, typed, uuid } from './core/text.ts';
 
 export const authFailures = ['unknown_company', 'refused', 'bureau_failed', 'no_answer'] as const;
 
 /** A member’s authorization to fetch a company’s tax data from the tax bureau. */
 const given = z.object({
-  id: z.uuid(),
+  id: uuid,
   state: z.enum(authStates),
   /** Set if it failed. */
   why: z.enum(authFailures).nullable(),

@@ -30,3 +30,7 @@ export const businessDate = z.iso.date();
 export const fen = z.number().int();
 /** Annual rate in hundredths of a percent: 345 = 3.45 %. */
 export const rate = z.number().int();
+/** An id in small letters, as PostgreSQL writes it, so that no id has two spellings. */
+export const uuid = z.uuid().toLowerCase();
+/** Counts the changes of something; a change names the version that it was made from. */
+export const version = z.number().int().min(0).max(2_147_483_646);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileNameLettersAtMost, shownFileName } from './file-name.ts';
-import { isBlank, visibleOnly, withLineFeeds, withoutControls } from './text.ts';
+import { asStored, isBlank, visibleOnly, withoutControls } from './text.ts';
 
 test('a text of spaces, control characters and invisible letters only is blank', () => {
   const invisible = [
@@ -26,9 +26,12 @@ test('a text with one letter that shows is not blank', () => {
   for (const text of shown) expect(isBlank(`\u200b ${text}\u2060\n`), text).toBe(false);
 });
 
-test('line breaks become LF and nothing else changes', () => {
-  expect(withLineFeeds('a\r\nb\rc\n\r\nd\n\re')).toBe('a\nb\nc\n\nd\n\ne');
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => text.includes('\r') || withLineFeeds(text) === text));
+test('line breaks become LF, overrides of the direction are removed, and nothing else changes', () => {
+  expect(asStored('a\r\nb\rc\n\r\nd\n\re')).toBe('a\nb\nc\n\nd\n\ne');
+  expect(asStored('bank.example\u202E/moc.live\u202D')).toBe('bank.example/moc.live');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => /[\r\u202d\u202e]/.test(text) || asStored(text) === text),
+  );
 });
 
 test('a pasted text loses control characters and halves of surrogate pairs, and keeps its lines, tabs and emoji', () => {

@@ -25,7 +25,10 @@ const person = {
   avatar: null,
   name_first: 'Z',
 };
-async function open(address: string, { all = [], blocked = [] }: { all?: unknown[]; blocked?: unknown[] }): Promise<void> {
+async function open(
+  address: string,
+  { all = [], blocked = [] }: { all?: unknown[]; blocked?: unknown[] },
+): Promise<void> {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');
   history.replace(address);
@@ -72,7 +75,14 @@ test('contacts are found by the start of a tag', async () => {
   const contact = { ...person, own_name: person.name, name_py_array: ['zhou', 'yi', 'ning'], starred: false };
   const all = [
     { ...contact, tags: ['税贷'] },
-    { ...contact, contacts_no: 'b-2', name: '陆知遥', own_name: '陆知遥', name_py_array: ['lu', 'zhi', 'yao'], tags: [] },
+    {
+      ...contact,
+      contacts_no: 'b-2',
+      name: '陆知遥',
+      own_name: '陆知遥',
+      name_py_array: ['lu', 'zhi', 'yao'],
+      tags: [],
+    },
   ];
   await open('/pages/index/network', { all });
   await shows('陆知遥');

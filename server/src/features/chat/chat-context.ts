@@ -10,6 +10,7 @@ export interface ChatContext
     | 'db'
     | 'now'
     | 'language'
+    | 'log'
     | 'origin'
     | 'secrets'
     | 'files'

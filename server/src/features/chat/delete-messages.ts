@@ -25,6 +25,7 @@ export async function deleteMessages(
 const oneOfYourOwn = { zh: '一次只能撤回一条自己发送的消息', en: 'Recall one message of your own at a time' };
 
 interface Selected {
+  /** Of one's own messages; others may have the same. */
   idClients: readonly string[];
   seqs: readonly number[];
 }
@@ -37,7 +38,8 @@ async function deleteForReader(ctx: ChatContext, tid: string, selected: Selected
     const { rows } = await sql`
       insert into message_deletion (tenant_id, account, conversation, seq, feed_no)
       select m.tenant_id, ${reader.account}::uuid, m.conversation, m.seq, ${feed.get(reader.account)!}::bigint from message m
-      where m.conversation = ${tid}::uuid and (m.id_client = any(${selected.idClients}::uuid[]) or m.seq = any(${selected.seqs}::bigint[]))
+      where m.conversation = ${tid}::uuid and (m.seq = any(${selected.seqs}::bigint[])
+        or m.sender = ${reader.account}::uuid and m.id_client = any(${selected.idClients}::uuid[]))
       on conflict do nothing returning seq`.execute(db);
     await sql`update conversation_member set feed_no = ${feed.get(reader.account)!}::bigint
       where conversation = ${tid}::uuid and account = ${reader.account}::uuid`.execute(db);

@@ -130,12 +130,17 @@ function messageView(ctx: ChatContext, row: MessageRow): WireMessage {
   };
 }
 
-/** Null once the message was recalled or its conversation erased. The keys have to be loaded. */
+/** Null once the message was recalled or its conversation erased, and if it cannot be opened: one damaged message must not hide the others. The keys have to be loaded. */
 export function openContent(
-  { site, conversationKeys }: Pick<ChatContext, 'site' | 'conversationKeys'>,
+  { site, conversationKeys, log }: Pick<ChatContext, 'site' | 'conversationKeys' | 'log'>,
   row: Pick<MessageRow, 'conversation' | 'content_sealed' | 'sender' | 'id_client' | 'seq'>,
 ): StoredContent | null {
   if (!row.content_sealed || !conversationKeys.has(site.tenantId, row.conversation)) return null;
-  const text = conversationKeys.open(site.tenantId, row.conversation, messagePart(row), row.content_sealed);
-  return JSON.parse(text) as StoredContent;
+  try {
+    const text = conversationKeys.open(site.tenantId, row.conversation, messagePart(row), row.content_sealed);
+    return JSON.parse(text) as StoredContent;
+  } catch (error) {
+    log.error({ err: error, conversation: row.conversation, seq: row.seq }, 'a message cannot be opened');
+    return null;
+  }
 }

@@ -64,7 +64,10 @@ test('who is no member, has left, may not write or writes into an erased convers
   expect(outcomeOf(message(), { members: [{ ...member, left_at: now }] })).toBe('not_member');
   expect(outcomeOf(message(), { members: [{ ...member, can_send: false }] })).toBe('cannot_send');
   expect(outcomeOf(message(), { conversations: [{ ...conversation, is_erased: true }] })).toBe('erased');
-  expect(outcomeOf(message(), { conversations: [{ ...conversation, has_closed: true }] })).toBe('closed');
+  const closed = { conversations: [{ ...conversation, has_closed: true }] };
+  expect(outcomeOf(message(), closed)).toBe('closed');
+  // That the two are no contacts any more would suggest to apply again.
+  expect(outcomeOf(message(), { ...closed, members: [{ ...member, can_send: false }] })).toBe('closed');
 });
 
 test('a reply quotes a message that the sender can read', () => {

@@ -94,9 +94,9 @@ function refusalOf(
   member: SendingMember | undefined,
 ): SendRefusal | null {
   if (!conversation || !member || member.left_at) return 'not_member';
-  if (!member.can_send) return 'cannot_send';
   if (conversation.is_erased) return 'erased';
   if (conversation.has_closed) return 'closed';
+  if (!member.can_send) return 'cannot_send';
   if (replySeq === null) return null;
   const isReadable =
     replySeq >= Math.max(member.joined_seq, conversation.oldest_seq) && replySeq <= conversation.last_seq;

@@ -42,6 +42,43 @@ test('the same message again is answered the same; another content or answer und
   expect((await send(member, reply)).code).toBe('2000000');
 });
 
+test('an id in capitals is the same id: its message is stored, read, reported and recalled as any other', async () => {
+  const phone = await TestDevice.of(server.app, member);
+  const [id, other] = [randomUUID(), randomUUID()];
+  const sent = await send(adviser, { idClient: id.toUpperCase(), content: text('大写编号'), tid: tid.toUpperCase() });
+  expect(sent).toEqual(await send(adviser, { idClient: id, content: text('大写编号') }));
+  expect((await phone.next('message')).message).toMatchObject({ tid, idClient: id });
+  phone.send({ type: 'send', tid: tid.toUpperCase(), idClient: other.toUpperCase(), content: text('好') });
+  expect(await phone.next('ack')).toMatchObject({ tid, idClient: other });
+  expect((await stored()).slice(-2).map(({ idClient }) => idClient)).toEqual([id, other]);
+  const report = { tid: tid.toUpperCase(), seqs: [sent.data.seq], reason: 'spam' as const };
+  expect((await member.call('POST /message/api/msg/report', { body: report })).code).toBe('2000000');
+  expect(await recall(adviser, tid.toUpperCase(), id.toUpperCase())).toEqual({ changed: 1 });
+});
+
+test('a message that cannot be opened hides no other', async () => {
+  const damaged = randomUUID();
+  await send(adviser, { idClient: damaged, content: text('会损坏') });
+  await db
+    .updateTable('message')
+    .set({ content_sealed: Buffer.alloc(64) })
+    .where('id_client', '=', damaged)
+    .execute();
+  const last = (await stored()).at(-1)!;
+  expect(last).toMatchObject({ idClient: damaged, content: null, is_recalled: false });
+  const { list } = await member.data('GET /message/api/msg/list', { query: {} });
+  expect(list.find((row) => row.tid === tid)?.last?.content).toBeNull();
+});
+
+test('deleting by idClient takes one’s own message, and not the other person’s with the same id', async () => {
+  const same = randomUUID();
+  await send(adviser, { idClient: same, content: text('原文') });
+  await send(member, { idClient: same, content: text('仿冒') });
+  const body = { tid, idClients: [same], mode: 'me' as const };
+  expect((await member.call('POST /message/api/msg/delete_msg', { body })).data).toEqual({ changed: 1 });
+  expect((await stored()).filter(({ idClient }) => idClient === same)).toMatchObject([{ content: { text: '原文' } }]);
+});
+
 test('of two messages under one idClient in one batch, over a connection and over HTTP, one is stored and the other refused', async () => {
   const phone = await TestDevice.of(server.app, adviser);
   for (let round = 0; round < 10; round++) {

@@ -61,7 +61,7 @@ export const MessageItem = memo(function MessageItem({ item, isRead, isSought, c
           <span>{w.newMessages(item.newCount)}</span>
         </p>
       )}
-      {item.message?.kind === 'system' || item.message?.is_recalled ? (
+      {item.message && (item.message.kind === 'system' || !item.message.content) ? (
         <SystemLine item={item} context={context} />
       ) : (
         <Message item={item} isRead={isRead} context={context} />
@@ -74,6 +74,7 @@ function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item
   const w = useWords(chatWords);
   if (!message) return null;
   if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, w)}</p>;
+  if (!message.is_recalled) return <p className="sys">{w.unreadable}</p>;
   const isMine = message.from === context.me;
   const { onEditAgain } = context;
   const text = isMine ? recalledText(message.idClient) : undefined;
