@@ -79,6 +79,8 @@ export const chat = defineCalls({
       pins: z.array(messageRow),
       /** When staff read this conversation, and why. */
       readings: z.array(z.object({ time: z.number().int(), by_court_order: z.boolean() })),
+      /** Older messages are deleted; null: none are. */
+      kept_months: z.number().int().nullable(),
       next: z.string().nullable(),
     }),
   }),

@@ -37,6 +37,7 @@ const cardWords = words({
     mute: '消息免打扰',
     members: '成员',
     pins: '置顶消息',
+    kept: (months: number) => `聊天消息保留 ${months} 个月，更早的消息会被删除`,
     readings: '查阅记录',
     byReport: (day: string) => `${day}，平台因举报查阅了部分消息`,
     byCourt: (day: string) => `${day}，依法院文书查阅了部分消息`,
@@ -60,6 +61,7 @@ const cardWords = words({
     mute: 'Mute',
     members: 'Members',
     pins: 'Pinned messages',
+    kept: (months) => `Messages are kept for ${months} months; older ones are deleted`,
     readings: 'Read by staff',
     byReport: (day) => `${day}: staff read a part after a report`,
     byCourt: (day) => `${day}: staff read a part by order of a court`,
@@ -159,6 +161,7 @@ function Members({ row }: { row: ConversationRow }) {
 function Settings({ row }: { row: ConversationRow }) {
   const w = useWords(cardWords);
   const client = useClient();
+  const keptMonths = useDetails(row.tid).data?.kept_months;
   const set = (settings: { top?: boolean; undisturb?: boolean }) => void client?.set(row.tid, settings).catch(() => {});
   return (
     <>
@@ -168,6 +171,7 @@ function Settings({ row }: { row: ConversationRow }) {
       <Switch checked={row.undisturb} onChange={(undisturb) => set({ undisturb })}>
         {w.mute}
       </Switch>
+      {keptMonths && <p className="t13 c3">{w.kept(keptMonths)}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { conversationRows } from './conversation-rows.ts';
 import { directTid } from './direct.ts';
 import { accountsByNumber, asReaderSees, readPeople } from './people.ts';
 import { pinnedMessages } from './pins.ts';
+import { retentionSetting } from './retention/setting.ts';
 
 type Details = (typeof chat)['GET /message/api/msg/details'];
 
@@ -16,10 +17,11 @@ export async function conversationDetails(ctx: ChatContext, input: QueryOut<Deta
   const [conversation] = tid ? await conversationRows(ctx, [tid]) : [];
   if (!tid || !conversation) throw notFound();
   const offset = offsetCursor(input.cursor);
-  const [pins, members, readings] = await Promise.all([
+  const [pins, members, readings, retention] = await Promise.all([
     pinnedMessages(ctx, tid),
     memberAccounts(ctx, tid, offset, input.page_size + 1),
     readingsOf(ctx, tid),
+    retentionSetting(ctx),
   ]);
   const page = members.slice(0, input.page_size);
   const people = await readPeople(ctx, page);
@@ -28,6 +30,7 @@ export async function conversationDetails(ctx: ChatContext, input: QueryOut<Deta
     members: page.flatMap((account) => people.get(account) ?? []).map(asReaderSees),
     pins,
     readings,
+    kept_months: retention.months,
     next: members.length > input.page_size ? String(offset + input.page_size) : null,
   };
 }

@@ -35,7 +35,14 @@ const fakeApi = (more: Partial<Record<keyof Api, unknown>> = {}): Api =>
     conversation: async () => ({ account: null, conversation: null }),
     history: async () => page,
     waitingApplications: async () => 0,
-    details: async () => ({ conversation: rowOf(), members: [], pins: [], readings: [], next: null }),
+    details: async () => ({
+      conversation: rowOf(),
+      members: [],
+      pins: [],
+      readings: [],
+      kept_months: null,
+      next: null,
+    }),
     ...more,
   }) as unknown as Api;
 function make(storage: ChatStorage = memoryStorage(), more: Partial<ClientPorts> = {}): ChatClient {
@@ -140,7 +147,14 @@ test('one’s own messages and the open conversation are not heard, and what is 
 
 test('presence ends with the right to write, and a conversation is watched anew when the right changes', async () => {
   let can_send = true;
-  const details = async () => ({ conversation: rowOf({ can_send }), members: [], pins: [], readings: [], next: null });
+  const details = async () => ({
+    conversation: rowOf({ can_send }),
+    members: [],
+    pins: [],
+    readings: [],
+    kept_months: null,
+    next: null,
+  });
   const client = await online(undefined, { api: fakeApi({ details }) });
   client.attend(tid);
   const watches = () => FakeSocket.last.sentOf('watch').length;
@@ -407,7 +421,14 @@ test('messages that are no longer kept leave the device: at once, and after a ti
   const storage = memoryStorage();
   const history = async () => ({ ...page, messages: [messageOf(3), messageOf(2), messageOf(1)] });
   const rowFrom = (first_seq: number) => rowOf({ seq: 3, first_seq });
-  const details = async () => ({ conversation: rowFrom(2), members: [], pins: [], readings: [], next: null });
+  const details = async () => ({
+    conversation: rowFrom(2),
+    members: [],
+    pins: [],
+    readings: [],
+    kept_months: null,
+    next: null,
+  });
   const client = await online(storage, { api: fakeApi({ history, details }) });
   void client.open(tid);
   await settle();

@@ -39,7 +39,8 @@ const setMonths = async (months: number | null) => {
 };
 const history = async (who: Visitor) =>
   (await who.data('GET /message/api/msg/list', { query: { tid, after_seq: 0, page_size: 100 } })).messages;
-const rowOf = async (who: Visitor) => (await who.data('GET /message/api/msg/details', { query: { tid } })).conversation;
+const details = (who: Visitor) => who.data('GET /message/api/msg/details', { query: { tid } });
+const rowOf = async (who: Visitor) => (await details(who)).conversation;
 const storedSeqs = async () =>
   (await db.selectFrom('message').select('seq').where('conversation', '=', tid).orderBy('seq').execute()).map(
     ({ seq }) => seq,
@@ -51,6 +52,8 @@ test('headquarters choose for how long messages are kept; the second of two conc
   const change = (months: number | null, version: number) =>
     head.call('PUT /admin/api/message_retention', { body: { months, version } });
   for (const months of [0, 3, 7, 600]) expect((await change(months, 0)).code).toBe('4220000');
+  for (const version of [-1, 2 ** 31, Number.MAX_SAFE_INTEGER])
+    expect((await change(12, version)).code).toBe('4220000');
   expect((await change(12, 4)).code).toBe('4090000');
   const codes = (await Promise.all([change(12, 0), change(24, 0)])).map(({ code }) => code);
   expect(codes.sort()).toEqual(['2000000', '4090000']);
@@ -76,7 +79,10 @@ test('messages older than the choice are deleted with all that belongs to them, 
   server.clock.advance(8 * monthMs);
   const recent = await send(await asAdviser());
 
+  const keptMonths = async () => (await details(await asMember())).kept_months;
+  expect(await keptMonths()).toBeNull();
   expect((await setMonths(6)).code).toBe('2000000');
+  expect(await keptMonths()).toBe(6);
   await sweepNow();
   expect((await history(await asMember()))[0]!.seq).toBe(1);
   server.clock.advance(dayMs);
