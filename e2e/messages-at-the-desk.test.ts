@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../tools/axe.ts';
 import { callerAt } from '../tools/tour/caller.ts';
@@ -44,7 +44,7 @@ test('a history of 300 messages opens where reading goes on, and stays in place 
   // Older messages come whenever the top is reached; what is in view stays where it is.
   let [moved, loaded] = [0, 0];
   for (let seqs = [newest]; seqs[0] !== 1 && loaded < history; loaded++) {
-    moved = Math.max(moved, await desk.page.evaluate(moveAtTheEdge, 'top' as const));
+    moved = Math.max(moved, await moveAtTheEdge(desk.page, 'top'));
     expect(await desk.log.locator('.chat-item').count()).toBeLessThanOrEqual(60);
     seqs = await desk.page.evaluate(visibleSeqs);
   }
@@ -88,8 +88,7 @@ test('a message far back is found and shown with what surrounds it; newer ones f
   await search.getByRole('link').click();
   await expect.poll(() => page.evaluate(visibleSeqs)).toContain(sought!.seq);
   // Newer pages follow at the end, without moving what is in view; meanwhile nothing counts as read.
-  for (let pages = 0; pages < 2; pages++)
-    expect(await page.evaluate(moveAtTheEdge, 'bottom' as const)).toBeLessThanOrEqual(1);
+  for (let pages = 0; pages < 2; pages++) expect(await moveAtTheEdge(page, 'bottom')).toBeLessThanOrEqual(1);
   await client.send('Sent meanwhile');
   await expect.poll(() => desk.row('砚清').locator('.cnt [aria-hidden]').textContent()).toBe('1');
   await page.getByRole('button', { name: 'Back to newest' }).click();
@@ -276,17 +275,38 @@ function visibleSeqs(): number[] {
   });
 }
 
-/** How far a message in view moves by itself while more are loaded at an edge of the list, in pixels. */
-async function moveAtTheEdge(edge: 'top' | 'bottom'): Promise<number> {
+/** How far a message in view moves by itself while more are loaded at an edge of the list, in pixels. They are held back until the list is at rest there. */
+async function moveAtTheEdge(page: Page, edge: 'top' | 'bottom'): Promise<number> {
+  const isHistory = ({ pathname }: URL) => pathname.endsWith('/message/api/msg/list');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isHistory, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(restAt, edge);
+  const moved = page.evaluate(moveWhileLoading);
+  release();
+  return await moved.finally(() => page.unroute(isHistory));
+}
+
+/** Scrolls to an edge, and waits until each row ends where the next begins: a jump shows rows whose sizes become known later. */
+async function restAt(edge: 'top' | 'bottom'): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const list = document.querySelector('.chat-list')!;
   list.scrollTo(0, edge === 'top' ? 0 : list.scrollHeight);
-  // A jump shows rows whose sizes are not known yet, which the list puts in place first: then each ends where the next begins.
   const isInPlace = () => {
     const rows = [...list.querySelectorAll('.chat-item')].map((item) => item.parentElement!.getBoundingClientRect());
     return rows.every(({ top }, at) => at === 0 || Math.abs(top - rows[at - 1]!.bottom) < 1);
   };
-  for (let still = 0; still < 3; still = isInPlace() ? still + 1 : 0) await frame();
+  for (let still = 0; still < 15; still = isInPlace() ? still + 1 : 0) await frame();
+}
+
+async function moveWhileLoading(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const list = document.querySelector('.chat-list')!;
   const view = list.getBoundingClientRect();
   const anchor = [...list.querySelectorAll<HTMLElement>('.chat-item')].find(
     (item) => item.getBoundingClientRect().top >= view.top,

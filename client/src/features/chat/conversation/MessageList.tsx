@@ -48,6 +48,7 @@ export function MessageList({ row, items, isStart, isPast, landing, context, onN
           className="chat-list"
           shift={place.isShifting}
           onScroll={place.onScroll}
+          onScrollEnd={place.onScrollEnd}
           onResize={place.onResize}
           bufferSize={400}
         >

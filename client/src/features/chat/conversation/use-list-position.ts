@@ -45,9 +45,15 @@ export function useListPosition(list: RefObject<VListHandle | null>, shown: Show
     [client, tid],
   );
 
+  const isScrolling = useRef(false);
+  /** The first row in view, and how much of it is above the view. */
+  const top = useRef<{ key: string; px: number } | null>(null);
   const look = useCallback(() => {
     const view = list.current;
     if (!view || !hasLanded.current) return;
+    const first = view.findItemIndex(view.scrollOffset);
+    const key = items[first]?.key;
+    top.current = key === undefined ? null : { key, px: view.scrollOffset - view.getItemOffset(first) };
     const fromEnd = view.scrollSize - view.scrollOffset - view.viewportSize;
     wasAtEnd.current = !isPast && fromEnd < nearEndPx;
     setAtEnd(wasAtEnd.current);
@@ -59,7 +65,7 @@ export function useListPosition(list: RefObject<VListHandle | null>, shown: Show
   }, [items, list, load, isStart, isPast]);
 
   const latest = useRef({ look, items });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { look, items };
   });
 
@@ -83,6 +89,14 @@ export function useListPosition(list: RefObject<VListHandle | null>, shown: Show
     };
     land(landingFrames);
   }, [items, list, to]);
+
+  // Rows below the view may become measured with those that came in front, and the list would move by their difference. A list that is scrolled is left to itself.
+  useLayoutEffect(() => {
+    if (!known.isShifting || isScrolling.current || !hasLanded.current || !top.current) return;
+    const { key, px } = top.current;
+    const at = latest.current.items.findIndex((item) => item.key === key);
+    if (at >= 0) list.current?.scrollToIndex(at, { align: 'start', offset: px });
+  }, [known, list]);
 
   // A message that is looked for later.
   const firstLanding = useRef(landing);
@@ -115,7 +129,14 @@ export function useListPosition(list: RefObject<VListHandle | null>, shown: Show
     // Sizes are known only now; without them nothing counts as seen.
     look();
   };
-  return { isAtEnd, lastVisibleSeq, isShifting: known.isShifting, onScroll: look, onResize, toEnd };
+  const onScroll = () => {
+    isScrolling.current = true;
+    look();
+  };
+  const onScrollEnd = () => {
+    isScrolling.current = false;
+  };
+  return { isAtEnd, lastVisibleSeq, isShifting: known.isShifting, onScroll, onScrollEnd, onResize, toEnd };
 }
 
 function landingIndex(items: readonly Item[], to: Landing['to']): { at: number; align: 'start' | 'center' } | null {
