@@ -15,7 +15,7 @@ export class PlainDevice {
   #isOpen = false;
   #rest = Buffer.alloc(0);
 
-  /** `onText` gets the bytes of each frame; they are overwritten after it returns. `onEnd` is called when the connection fails or ends. */
+  /** `on.text` gets the bytes of each frame; they are overwritten after it returns. `on.end` is called when the connection fails or ends. */
   constructor(port: number, on: { open(): void; text(frame: Buffer): void; end(error: Error): void }) {
     this.#onText = on.text;
     this.#socket = net.connect({
@@ -37,7 +37,6 @@ export class PlainDevice {
   }
 
   send = (text: string): void => this.#write(textFrame, text);
-  end = (): unknown => this.#socket.destroy();
 
   #write(first: number, text: string): void {
     const bytes = Buffer.byteLength(text);

@@ -24,7 +24,7 @@ function newIv(): Buffer {
   return iv;
 }
 
-/** A cipher spends four times as long on a key in a buffer. Who uses a key often keeps its key object. */
+/** A cipher spends four times as long on a key in a buffer, so callers that use a key often keep its key object. */
 const keyObjectOf = (key: Buffer | KeyObject): KeyObject => (Buffer.isBuffer(key) ? createSecretKey(key) : key);
 
 /** AES-256-GCM: iv, sealed bytes, tag. `bound` is the associated data; with any other value the text does not open. */

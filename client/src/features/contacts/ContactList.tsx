@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Count } from '#ui/Count.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import type { Icon } from '#ui/icon.ts';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -66,11 +67,7 @@ function NewFriends() {
   const waiting = useChat(({ meta }) => meta.counters.apply?.unread ?? 0);
   return (
     <Row
-      lead={
-        <span className="contacts-mark">
-          <UserRoundPlus size={20} />
-        </span>
-      }
+      lead={<Mark icon={UserRoundPlus} />}
       title={w.newFriends}
       sub={w.newFriendsHint}
       trail={<Count value={waiting} />}
@@ -84,17 +81,19 @@ function BlockedLink() {
   const w = useWords(contactWords);
   return (
     <Row
-      lead={
-        <span className="contacts-mark">
-          <Ban size={20} />
-        </span>
-      }
+      lead={<Mark icon={Ban} />}
       title={w.blockedList}
       href={hrefOf('/pages/index/network', { slug: 'blocked' })}
       chevron
     />
   );
 }
+
+const Mark = ({ icon: Glyph }: { icon: Icon }) => (
+  <span className="contacts-mark">
+    <Glyph size={20} />
+  </span>
+);
 
 const idOf = (key: string): string => `contacts-${key === starKey ? 'star' : key === '#' ? 'other' : key}`;
 

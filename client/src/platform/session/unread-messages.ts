@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 interface Unread {
   unread: number;
-  /** Somebody waits for an answer to a contact application. */
+  /** A contact application waits for an answer of the reader. */
   isAppliedTo: boolean;
 }
-/** What is new in the messages of the current role, for the navigation. The messages feature sets it once it has loaded. */
+/** Unread messages and applications of the current role, for the navigation. The messages feature sets them once it has loaded. */
 export const useUnread = create<Unread>(() => ({ unread: 0, isAppliedTo: false }));

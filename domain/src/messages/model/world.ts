@@ -129,7 +129,7 @@ export class World {
     const to = Math.min(seq, lastSeqOf(conversation));
     if (to <= member.readSeq) return done;
     member.readSeq = to;
-    // Who may not be written to is not told what is read either.
+    // A person to whom the reader may not write gets no receipts either.
     const isTold = to >= conversation.oldestSeq && member.canSend;
     if (isTold) member.readTime = conversation.messages[to - 1]!.time;
     const others = isTold && conversation.kind === 'direct' ? membersOf(conversation).filter((one) => one !== by) : [];

@@ -24,7 +24,7 @@ export async function startDirectChat(
   return { server, member, adviser, tid: await makeContacts(server, member, adviser), db };
 }
 
-/** What is sent for a new message with a text. */
+/** The body of a call that sends a new message with this text. */
 export const textMessage = (tid: string, text: string, more: object = {}) => ({
   body: { tid, idClient: randomUUID(), content: { kind: 'text', text }, ...more },
 });

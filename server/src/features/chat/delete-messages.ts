@@ -25,7 +25,7 @@ export async function deleteMessages(
 const oneOfYourOwn = { zh: '一次只能撤回一条自己发送的消息', en: 'Recall one message of your own at a time' };
 
 interface Selected {
-  /** Of one's own messages; others may have the same. */
+  /** Select the reader's own messages only, because another sender may have used the same ids. */
   idClients: readonly string[];
   seqs: readonly number[];
 }

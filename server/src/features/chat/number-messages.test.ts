@@ -66,7 +66,7 @@ test('who is no member, has left, may not write or writes into an erased convers
   expect(outcomeOf(message(), { conversations: [{ ...conversation, is_erased: true }] })).toBe('erased');
   const closed = { conversations: [{ ...conversation, has_closed: true }] };
   expect(outcomeOf(message(), closed)).toBe('closed');
-  // That the two are no contacts any more would suggest to apply again.
+  // 'cannot_send' would advise the sender to apply again, to an account that cannot answer.
   expect(outcomeOf(message(), { ...closed, members: [{ ...member, can_send: false }] })).toBe('closed');
 });
 

@@ -13,7 +13,7 @@ interface ReadPosition {
 
 /**
  * Moves the reader's position forward, never back and never beyond the newest message. In a one-to-one conversation the other person's feed has the receipt.
- * Nobody gets a receipt while the two may not write to each other. `readOn` is the device that knows already. Only reading moves the position; sending does not.
+ * The other person gets no receipt while the two may not write to each other. `readOn` is the device that sent the position and knows it. Only reading moves the position; sending does not.
  */
 export async function markRead(ctx: ChatContext, tid: string, seq: number, readOn?: Connection): Promise<ReadPosition> {
   const { site, reader, realtime } = ctx;

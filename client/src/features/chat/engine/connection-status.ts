@@ -23,7 +23,7 @@ export class ConnectionStatus {
   /** Shown in every tab. */
   show(connection: ConnectionState): void {
     const { store, onBack } = this.#ports;
-    // Who is online or types is known only as long as the server can say so; a new connection is told anew.
+    // The server reports who is online and who types only while the device is connected, and again after each new connection.
     store.setState(
       connection.is === 'online' ? { connection } : { connection, presence: new Map(), typing: new Map() },
     );

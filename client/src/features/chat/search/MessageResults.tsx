@@ -78,7 +78,7 @@ export function MessageResults({ keyword, tid, hrefOf }: MessageResultsProps) {
 
 interface HitProps {
   message: MessageRow;
-  /** Of the conversation. */
+  /** The name of the conversation. */
   name: string;
   keyword: string;
   /** The search is inside the conversation, where its name says nothing. */

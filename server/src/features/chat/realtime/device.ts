@@ -77,7 +77,7 @@ export class Device {
     }
   }
 
-  /** Counts here and not in a limiter, which costs every message a timer and two promises. */
+  /** Frames are counted here and not in a limiter, which would cost every message a timer and two promises. */
   #isTooFast(): boolean {
     const now = this.#ports.clock.now();
     if (now - this.#countedSince >= framesWithinMs) {
