@@ -30,7 +30,7 @@ export async function benchGroupSize(ownerUrl: string, parts: ServerParts): Prom
       const { id: sender, account_no: senderNo } = accounts[0]!;
       const content = JSON.stringify({ kind: 'text', text: '晨会八点五十' });
       const message = { tenantId, conversation: id, sender, senderNo, idClient: randomUUID(), kind: 'text', content };
-      await parts.ports.messages.send({ ...message, replySeq: null, mentions: [], files: [] });
+      await parts.ports.messages.send({ ...message, replySeq: null, mentions: [], mentionsAll: false, files: [] });
       times.get(id)!.push(performance.now() - begin);
     }
   for (const { id } of groups) {

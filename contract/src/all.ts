@@ -4,6 +4,7 @@ import { accountSecurity } from './account-security.ts';
 import { bankPages } from './bank-pages.ts';
 import { catalog } from './catalog.ts';
 import { chat } from './chat.ts';
+import { chatGroups } from './chat-groups.ts';
 import { company } from './company.ts';
 import { console } from './console.ts';
 import { contacts } from './contacts.ts';
@@ -78,6 +79,7 @@ export const contract = {
   sharedMappings,
   upload,
   chat,
+  chatGroups,
   contacts,
 } as const;
 
@@ -120,4 +122,5 @@ export type Contract = typeof account &
   typeof sharedMappings &
   typeof upload &
   typeof chat &
+  typeof chatGroups &
   typeof contacts;

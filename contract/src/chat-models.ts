@@ -1,3 +1,4 @@
+import { groupRoles } from '@sycee/domain/messages/group';
 import {
   chatFileBytesAtMost,
   mentionsAtMost,
@@ -59,6 +60,27 @@ export const sentContent = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Lines that the system writes into a conversation. */
+export const noticeKinds = [
+  'contact_added',
+  'staff_reading',
+  'created',
+  'added',
+  'joined',
+  'removed',
+  'left',
+  'handed_over',
+  'manager_added',
+  'manager_removed',
+  'renamed',
+  'described',
+  'muted',
+  'unmuted',
+  'history_all',
+  'history_joining',
+] as const;
+const noticePerson = z.object({ contacts_no: contactsNo, name: z.string() });
+
 const pictureAddress = z.object({ key: z.string(), width: edge, height: edge, address: z.string() });
 /** What a device shows. Addresses of files are signed and short-lived; the message can be read again for new ones. */
 export const shownContent = z.discriminatedUnion('kind', [
@@ -83,8 +105,14 @@ export const shownContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('system'),
-    notice: z.enum(['contact_added', 'staff_reading', 'joined', 'left']),
-    /** Name of the person whom the notice is about; empty for none. */
+    notice: z.enum(noticeKinds),
+    /** Who did it; null: nobody in particular. */
+    by: noticePerson.nullable(),
+    /** To whom it happened, at most ten. */
+    people: z.array(noticePerson),
+    /** To how many it happened. */
+    count: z.number().int(),
+    /** The new name of a group; empty otherwise. */
     name: z.string(),
   }),
 ]);
@@ -102,6 +130,8 @@ export const sentMessage = z.object({
   reply_seq: seq.optional(),
   /** contacts_no of mentioned members. */
   mentions: z.array(contactsNo).max(mentionsAtMost).default([]),
+  /** Mentions everybody in a group; for its owner and managers, a few times a day. */
+  mention_all: z.boolean().default(false),
 });
 
 export const messageRow = z.object({
@@ -133,6 +163,10 @@ export const memberInfo = z.object({
   is_closed: z.boolean(),
 });
 
+const groupRole = z.enum(groupRoles);
+/** A member of a group; `group_role` is null for people who have left. */
+export const groupMember = memberInfo.extend({ group_role: groupRole.nullable() });
+
 /** One conversation in the list (S3.19). */
 export const conversationRow = z.object({
   tid,
@@ -148,11 +182,19 @@ export const conversationRow = z.object({
   members_info: z.array(memberInfo),
   /** Number of members. */
   members: z.number().int(),
+  /** What the managers of a group tell its members: a title, and a text. Empty without one. */
   desc_title: z.string(),
-  /** One line about the newest message, in the reader's language; empty without one. */
   desc_message: z.string(),
+  /** Address of the picture of a group; null if none was chosen. */
+  avatar: z.string().nullable(),
+  /** The reader's role in a group. */
+  group_role: groupRole.nullable(),
+  /** Only owner and managers of the group write. */
+  is_muted: z.boolean(),
   /** The newest message that the reader can see. */
   last: messageRow.nullable(),
+  /** In a group the name of who wrote it, if another person did. */
+  last_name: z.string(),
   /** From 0 to 100; 100 means 100 or more (shown as 99+). */
   unread: z.number().int().min(0).max(100),
   /** Unread messages that mention the reader, from 0 to 100. */

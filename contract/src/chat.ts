@@ -1,3 +1,4 @@
+import { groupEntries, groupHistories } from '@sycee/domain/messages/group';
 import { retentionMonths } from '@sycee/domain/messages/retention';
 import { hasWords } from '@sycee/domain/text/has-words';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import {
   contactsNo,
   conversationRow,
   conversationSync,
+  groupMember,
   idClient,
   memberInfo,
   messageRow,
@@ -75,7 +77,17 @@ export const chat = defineCalls({
     query: page(50).extend({ tid: tid.optional(), contacts_no: contactsNo.optional() }),
     data: z.object({
       conversation: conversationRow,
-      members: z.array(memberInfo),
+      members: z.array(groupMember),
+      /** How a group works; null for a one-to-one conversation. */
+      group: z
+        .object({
+          history: z.enum(groupHistories),
+          entry: z.enum(groupEntries),
+          members_may_add: z.boolean(),
+          /** People who wait to be let in; 0 for members who may not decide. */
+          applications: z.number().int(),
+        })
+        .nullable(),
       pins: z.array(messageRow),
       /** When staff read this conversation, and why. */
       readings: z.array(z.object({ time: z.number().int(), by_court_order: z.boolean() })),

@@ -6,17 +6,17 @@ export const newerReceipt = (known: number, received: number): number => Math.ma
 
 export interface GroupReader {
   account: string;
-  /** The first message that the member may read. */
-  joinedSeq: number;
+  /** The first message after the joining. */
+  sinceSeq: number;
   readSeq: number;
 }
-/** Groups: the members other than the sender who could read this message, and those of them who have. */
+/** Groups: the members other than the sender who were there when this message was written, and which of them have read it. */
 export function readersOf(
   members: Iterable<GroupReader>,
   { seq, sender }: { seq: number; sender: string | null },
 ): { readers: string[]; others: string[] } {
   const [readers, others]: [string[], string[]] = [[], []];
-  for (const { account, joinedSeq, readSeq } of members)
-    if (account !== sender && joinedSeq <= seq) (readSeq >= seq ? readers : others).push(account);
+  for (const { account, sinceSeq, readSeq } of members)
+    if (account !== sender && sinceSeq <= seq) (readSeq >= seq ? readers : others).push(account);
   return { readers, others };
 }

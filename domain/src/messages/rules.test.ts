@@ -36,11 +36,11 @@ test('unread messages are counted to 100, and no further message is looked at', 
 });
 
 test('unread messages begin above what was read, before the joining, removed from the list, or not kept', () => {
-  const none = { readSeq: 0, joinedSeq: 1, hiddenSeq: null, oldestSeq: 1 };
+  const none = { readSeq: 0, sinceSeq: 1, hiddenSeq: null, oldestSeq: 1 };
   expect(unreadFloor(none)).toBe(0);
-  for (const part of [{ readSeq: 7 }, { joinedSeq: 8 }, { hiddenSeq: 7 }, { oldestSeq: 8 }])
+  for (const part of [{ readSeq: 7 }, { sinceSeq: 8 }, { hiddenSeq: 7 }, { oldestSeq: 8 }])
     expect(unreadFloor({ ...none, ...part })).toBe(7);
-  expect(unreadFloor({ readSeq: 3, joinedSeq: 2, hiddenSeq: 9, oldestSeq: 5 })).toBe(9);
+  expect(unreadFloor({ readSeq: 3, sinceSeq: 2, hiddenSeq: 9, oldestSeq: 5 })).toBe(9);
 });
 
 test('[S4.36] a muted conversation keeps its own count and is not in the sum, which goes to 100', () => {
@@ -83,10 +83,10 @@ test('[S4.43] a receipt covers messages up to its time, which is included, and a
 
 test('[S4.43] a group message is read by the members whose position has reached it; its sender and later members do not count', () => {
   const members = [
-    { account: 'sender', joinedSeq: 1, readSeq: 9 },
-    { account: 'reader', joinedSeq: 1, readSeq: 5 },
-    { account: 'other', joinedSeq: 5, readSeq: 4 },
-    { account: 'later', joinedSeq: 6, readSeq: 9 },
+    { account: 'sender', sinceSeq: 1, readSeq: 9 },
+    { account: 'reader', sinceSeq: 1, readSeq: 5 },
+    { account: 'other', sinceSeq: 5, readSeq: 4 },
+    { account: 'later', sinceSeq: 6, readSeq: 9 },
   ];
   expect(readersOf(members, { seq: 5, sender: 'sender' })).toEqual({ readers: ['reader'], others: ['other'] });
 });

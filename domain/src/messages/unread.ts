@@ -3,8 +3,8 @@ import { unreadAtMost } from './limits.ts';
 /** What decides where the unread messages of a reader begin. */
 export interface ReaderPositions {
   readSeq: number;
-  /** The first message that the reader may read. */
-  joinedSeq: number;
+  /** The first message after the reader joined. */
+  sinceSeq: number;
   /** The newest message when the reader removed the conversation from the list; null: listed. */
   hiddenSeq: number | null;
   /** The first message that retention has kept. */
@@ -12,8 +12,8 @@ export interface ReaderPositions {
 }
 
 /** Messages up to this number are not unread. The same rule is in server/src/features/chat/conversation-facts.ts. */
-export const unreadFloor = ({ readSeq, joinedSeq, hiddenSeq, oldestSeq }: ReaderPositions): number =>
-  Math.max(readSeq, joinedSeq - 1, hiddenSeq ?? 0, oldestSeq - 1);
+export const unreadFloor = ({ readSeq, sinceSeq, hiddenSeq, oldestSeq }: ReaderPositions): number =>
+  Math.max(readSeq, sinceSeq - 1, hiddenSeq ?? 0, oldestSeq - 1);
 
 export interface CountedMessage {
   seq: number;

@@ -18,6 +18,7 @@ import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls, loanPrimeRateCalls, shelfCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { chatCalls } from '#features/chat/calls.ts';
+import { chatGroupCalls } from '#features/chat/groups/calls.ts';
 import { registerRealtime } from '#features/chat/index.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
@@ -137,6 +138,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.loanPrimeRate, loanPrimeRateCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerRoutes(app, ports, contract.chat, chatCalls, options);
+  registerRoutes(app, ports, contract.chatGroups, chatGroupCalls, options);
   await registerRealtime(app, ports);
   registerUploads(app, ports);
   registerPaymentWebhook(app, ports);

@@ -165,6 +165,9 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   scope: named('查看范围', 'Scope'),
   contacts_no: named('联系人', 'Contact'),
   greeting: named('验证信息', 'Message'),
+  contacts_nos: named('成员', 'People'),
+  desc_title: named('公告标题', 'Title of the announcement'),
+  desc_message: named('公告内容', 'Announcement'),
   remark: named('备注', 'Alias'),
   starred: named('星标', 'Star'),
   blocked: named('拉黑', 'Block'),
@@ -184,7 +187,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
-  card seq epoch feed_no since after_change pinned`.split(/\s+/),
+  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

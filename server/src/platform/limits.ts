@@ -49,6 +49,10 @@ const kinds = {
   uploadMega: { points: 1500, duration: 24 * 3600 },
   /** Messages sent by an account. */
   messages: { points: 1200, duration: 60 },
+  /** Codes of groups tried by an account. */
+  groupCode: { points: 60, duration: 3600 },
+  /** Groups opened by an account. */
+  newGroup: { points: 60, duration: 24 * 3600 },
   /** Messages reported by an account. */
   messageReport: { points: 60, duration: 24 * 3600 },
   /** Searches in one's own messages by an account; each opens up to two thousand texts. */

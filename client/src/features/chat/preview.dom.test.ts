@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageLine, saidLine } from './preview.ts';
-import { me, messageOf } from './testing/made.ts';
+import { me, messageOf, noticeOf } from './testing/made.ts';
 import { chatWords } from './words.ts';
 
 const name = '周顾问';
@@ -16,7 +16,7 @@ test('a line of the system is of nobody', () => {
   const notice = messageOf(1, {
     from: null,
     kind: 'system',
-    content: { kind: 'system', notice: 'contact_added', name },
+    content: noticeOf('contact_added'),
   });
   expect(saidLine(notice, me, name, chatWords.zh)).toBe(messageLine(notice, me, name, chatWords.zh));
 });

@@ -23,6 +23,8 @@ class Run {
     const { world } = this.installation;
     world.open('direct', 'direct', [member, adviser]);
     world.open('group', 'group', [member, adviser, third]);
+    world.open('third', 'direct', [member, third]);
+    world.open('adviser and third', 'direct', [adviser, third]);
     for (const n of [1, 2, 3, 4]) world.open(`other ${n}`, 'direct', [member, `b-1${n}`]);
     this.#backup = structuredClone(world.state);
     world.emit = ({ to, frame, except }) => {

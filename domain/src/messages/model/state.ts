@@ -1,9 +1,16 @@
+import type { GroupHistory, GroupRole } from '../group.ts';
+
 // The model of conversations with which devices and the server are compared. It is written for clarity: it keeps everything and computes every answer from it.
 
 export interface ModelMember {
   account: string;
   isMember: boolean;
+  /** The first message that the member may read. */
   joinedSeq: number;
+  /** The first message after the joining. */
+  sinceSeq: number;
+  /** Null in a one-to-one conversation. */
+  role: GroupRole | null;
   canSend: boolean;
   readSeq: number;
   /** Time of the newest message read; 0 for none. */
@@ -23,10 +30,11 @@ export interface ModelMessage {
   time: number;
   isRecalled: boolean;
   mentions: readonly string[];
+  mentionsAll: boolean;
 }
 export interface ModelChange {
   changeNo: number;
-  kind: 'recall' | 'pin' | 'unpin' | 'join' | 'leave' | 'retention';
+  kind: 'recall' | 'pin' | 'unpin' | 'join' | 'leave' | 'settings' | 'retention';
   seq: number | null;
   /** Null: nobody did it. */
   account: string | null;
@@ -42,6 +50,8 @@ export interface ModelConversation {
   members: ModelMember[];
   changes: ModelChange[];
   pins: number[];
+  isMuted: boolean;
+  history: GroupHistory;
   lastAt: number;
   changedAt: number;
 }

@@ -1,3 +1,5 @@
+import { mayDo } from '../group.ts';
+import { readersOf } from '../receipts.ts';
 import { countUnread, sumUnread, unreadFloor } from '../unread.ts';
 import {
   changeNoOf,
@@ -34,8 +36,15 @@ export const messageFor = (
   reply_seq: message.replySeq,
   time: message.time,
   is_recalled: message.isRecalled,
-  is_mention: message.mentions.includes(reader),
+  is_mention: isMentioned(message, reader),
 });
+
+const isMentioned = ({ mentions, mentionsAll, sender, isRecalled }: ModelMessage, reader: string): boolean =>
+  mentions.includes(reader) || (mentionsAll && sender !== reader && !isRecalled);
+
+/** Whether the member may write: not in a group in which only its managers do, nor to a person who is no contact. */
+export const canSend = ({ isMuted }: ModelConversation, { role, canSend: isAllowed }: ModelMember): boolean =>
+  isAllowed && !(isMuted && role && !mayDo(role, 'write_while_muted', false));
 
 const currentMember = ({ members }: ModelConversation, reader: string): ModelMember | undefined =>
   members.find(({ account, isMember }) => account === reader && isMember);
@@ -62,14 +71,14 @@ export function rowFor(state: ModelState, conversation: ModelConversation, reade
     tid,
     unread: countUnread(counted, reader, floor),
     at: countUnread(
-      counted.filter(({ mentions }) => mentions.includes(reader)),
+      counted.filter((one) => isMentioned(one, reader)),
       reader,
       floor,
     ),
     undisturb: member.isMuted,
     top: member.isPinned,
     hidden: member.hiddenSeq !== null && lastSeq <= member.hiddenSeq,
-    can_send: member.canSend,
+    can_send: canSend(conversation, member),
     members: members.filter(({ isMember }) => isMember).length,
     time: lastAt,
     seq: lastSeq,
@@ -85,3 +94,10 @@ export const rowsFor = (state: ModelState, reader: string): WireRow[] =>
 
 export const unreadTotalFor = (state: ModelState, reader: string): number =>
   sumUnread(rowsFor(state, reader).map(({ unread, undisturb }) => ({ unread, isMuted: undisturb })));
+
+/** Members who have read this message of a group, and those who have not. */
+export const readersFor = ({ members, messages }: ModelConversation, seq: number) =>
+  readersOf(
+    members.filter(({ isMember }) => isMember),
+    messages[seq - 1]!,
+  );

@@ -1,3 +1,4 @@
+import { type GroupAction, mayDo, mayRemove, mentionsOfAllPerDay } from '../group.ts';
 import { isRecallable } from '../recall.ts';
 import type { Operation, RefusalReason } from './operation.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ModelMessage,
   type ModelState,
 } from './state.ts';
-import { canRead, messageFor, rowFor } from './view.ts';
+import { canRead, canSend, messageFor, rowFor } from './view.ts';
 import type { WireFrame } from './wire.ts';
 
 /** A frame for the devices of an account; `except` is the device that sent the message. */
@@ -20,6 +21,7 @@ export interface Emission {
   except?: unknown;
 }
 export type Outcome = { refused: RefusalReason } | { seq: number; time: number } | { done: true };
+type GroupOperation = Of<'add' | 'remove' | 'leave' | 'hand_over' | 'appoint' | 'mute_all' | 'history' | 'dissolve'>;
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 const refused = (reason: RefusalReason): Outcome => ({ refused: reason });
 const done: Outcome = { done: true };
@@ -42,13 +44,20 @@ export class World {
       members: [],
       changes: [],
       pins: [],
+      isMuted: false,
+      history: 'joining',
       lastAt: this.now,
       changedAt: this.now,
     };
     this.state.conversations.push(conversation);
-    for (const account of accounts) conversation.members.push(newMember(account, 1));
+    for (const [at, account] of accounts.entries()) {
+      const role = kind === 'direct' ? null : at === 0 ? 'owner' : 'member';
+      conversation.members.push({ ...newMember(account), role });
+    }
     this.#touch(conversation, accounts);
-    if (kind === 'direct') this.#add(conversation, { sender: null, text: 'contact_added' });
+    if (kind === 'group')
+      for (const account of accounts.slice(1)) this.#change(conversation, { kind: 'join', seq: null, account });
+    this.#add(conversation, { sender: null, text: kind === 'direct' ? 'contact_added' : 'created' });
     return conversation;
   }
 
@@ -66,7 +75,6 @@ export class World {
     if (operation.kind === 'block') return this.#setCanSend(conversation, operation.canSend);
     if (operation.kind === 'expire') return this.#expire(conversation, operation);
     const member = this.member(operation.tid, operation.by);
-    if (operation.kind === 'join') return this.#join(conversation, operation.by);
     if (!member) return operation.kind === 'send' ? this.#sendAgain(operation) : refused('not_found');
     switch (operation.kind) {
       case 'send':
@@ -81,9 +89,8 @@ export class World {
         return this.#set(conversation, member, operation);
       case 'pin':
         return this.#pin(conversation, member, operation);
-      case 'leave':
-        return this.#leave(conversation, member);
     }
+    return conversation.kind === 'direct' ? refused('not_found') : this.#manage(conversation, member, operation);
   }
 
   /**
@@ -103,8 +110,10 @@ export class World {
   #send(conversation: ModelConversation, member: ModelMember, operation: Of<'send'>, device: unknown): Outcome {
     const known = this.#sendAgain(operation);
     if (!('refused' in known) || known.refused === 'conflict') return known;
-    const { by, replySeq } = operation;
-    if (!member.canSend) return refused('not_allowed');
+    const { by, replySeq, mentionsAll } = operation;
+    if (!canSend(conversation, member)) return refused('not_allowed');
+    if (mentionsAll && !(member.role && mayDo(member.role, 'mention_all', false))) return refused('not_allowed');
+    if (mentionsAll && this.#mentionsOfAll(conversation) >= mentionsOfAllPerDay) return refused('conflict');
     const firstSeq = Math.max(member.joinedSeq, conversation.oldestSeq);
     if (replySeq !== null && !(replySeq >= firstSeq && replySeq <= lastSeqOf(conversation))) return refused('conflict');
     const mentions = membersOf(conversation).filter((one) => one !== by && operation.mentions.includes(one));
@@ -112,6 +121,11 @@ export class World {
     for (const to of membersOf(conversation))
       this.emit({ to, frame: { type: 'message', message: messageFor(conversation, message, to) }, except: device });
     return { seq: message.seq, time: message.time };
+  }
+
+  #mentionsOfAll(conversation: ModelConversation): number {
+    const since = this.now - 24 * 3_600_000;
+    return keptMessages(conversation).filter((one) => one.mentionsAll && one.time > since).length;
   }
 
   #recall(conversation: ModelConversation, { by, idClient }: Of<'recall'>): Outcome {
@@ -167,7 +181,7 @@ export class World {
   #pin(conversation: ModelConversation, member: ModelMember, { seq, pinned, by }: Of<'pin'>): Outcome {
     const message = conversation.messages[seq - 1];
     if (!message || message.isRecalled || !canRead(this.state, conversation, member, seq)) return refused('not_found');
-    if (!member.canSend) return refused('not_allowed');
+    if (!canSend(conversation, member)) return refused('not_allowed');
     const isPinned = conversation.pins.includes(seq);
     if (isPinned === pinned) return done;
     conversation.pins = pinned ? [...conversation.pins, seq] : conversation.pins.filter((one) => one !== seq);
@@ -196,37 +210,119 @@ export class World {
     return done;
   }
 
+  #manage(conversation: ModelConversation, member: ModelMember, operation: GroupOperation): Outcome {
+    const { by } = operation;
+    const may = (action: GroupAction) => mayDo(member.role!, action, true);
+    const other =
+      'account' in operation ? conversation.members.find(({ account }) => account === operation.account) : null;
+    switch (operation.kind) {
+      case 'add':
+        if (other?.isMember) return done;
+        return this.#areContacts(by, operation.account)
+          ? this.#join(conversation, operation.account)
+          : refused('not_allowed');
+      case 'remove':
+        if (!other?.isMember) return done;
+        return mayRemove(member.role!, other.role!)
+          ? this.#leave(conversation, other, 'removed')
+          : refused('not_allowed');
+      case 'leave':
+        return member.role === 'owner' ? refused('conflict') : this.#leave(conversation, member, 'left');
+      case 'hand_over':
+        if (!may('hand_over')) return refused('not_allowed');
+        if (!other?.isMember) return refused('not_found');
+        if (other === member) return done;
+        [member.role, other.role] = ['member', 'owner'];
+        return this.#changed(conversation, 'handed_over', other.account);
+      case 'appoint':
+        if (!may('appoint')) return refused('not_allowed');
+        if (!other?.isMember) return refused('not_found');
+        if (other === member) return refused('not_allowed');
+        if (other.role === operation.role) return done;
+        other.role = operation.role;
+        return this.#changed(
+          conversation,
+          operation.role === 'manager' ? 'manager_added' : 'manager_removed',
+          other.account,
+        );
+      case 'mute_all':
+        if (!may('edit')) return refused('not_allowed');
+        if (conversation.isMuted === operation.value) return done;
+        conversation.isMuted = operation.value;
+        return this.#changed(conversation, operation.value ? 'muted' : 'unmuted');
+      case 'history':
+        if (!may('edit')) return refused('not_allowed');
+        if (conversation.history === operation.value) return done;
+        conversation.history = operation.value;
+        return this.#changed(conversation, operation.value === 'all' ? 'history_all' : 'history_joining');
+      case 'dissolve':
+        return may('dissolve') ? this.#dissolve(conversation) : refused('not_allowed');
+    }
+  }
+
+  /** Two people are contacts exactly if both may write in their conversation. */
+  #areContacts(one: string, other: string): boolean {
+    return this.state.conversations.some(
+      ({ kind, members }) =>
+        kind === 'direct' &&
+        [one, other].every((account) => members.some((member) => member.account === account && member.canSend)),
+    );
+  }
+
   #join(conversation: ModelConversation, account: string): Outcome {
-    if (conversation.kind === 'direct' || membersOf(conversation).includes(account)) return refused('not_found');
+    const sinceSeq = lastSeqOf(conversation) + 1;
+    const joinedSeq = conversation.history === 'all' ? 1 : sinceSeq;
+    const joined = { isMember: true, joinedSeq, sinceSeq, hiddenSeq: null, role: 'member' as const };
     const before = conversation.members.find((one) => one.account === account);
-    const joinedSeq = lastSeqOf(conversation) + 1;
-    if (before) Object.assign(before, { isMember: true, joinedSeq, hiddenSeq: null });
-    else conversation.members.push(newMember(account, joinedSeq));
+    if (before) Object.assign(before, joined);
+    else conversation.members.push({ ...newMember(account), ...joined });
     this.#touch(conversation, [account]);
     this.#change(conversation, { kind: 'join', seq: null, account });
-    this.#add(conversation, { sender: null, text: 'joined' });
-    this.#instruct(account, { name: 'update_team', tid: conversation.tid });
+    this.#add(conversation, { sender: null, text: 'added' });
+    this.#tell(conversation);
     return done;
   }
 
-  #leave(conversation: ModelConversation, member: ModelMember): Outcome {
-    if (conversation.kind === 'direct') return refused('not_found');
+  #leave(conversation: ModelConversation, member: ModelMember, notice: 'left' | 'removed'): Outcome {
     member.isMember = false;
     this.#touch(conversation, [member.account]);
     this.#change(conversation, { kind: 'leave', seq: null, account: member.account });
-    this.#add(conversation, { sender: null, text: 'left' });
+    this.#add(conversation, { sender: null, text: notice });
     this.#instruct(member.account, { name: 'remove_team', tid: conversation.tid });
+    this.#tell(conversation);
     return done;
+  }
+
+  /** Nobody reads it any more. */
+  #dissolve(conversation: ModelConversation): Outcome {
+    const members = membersOf(conversation);
+    for (const member of conversation.members) member.isMember = false;
+    this.#touch(conversation, members);
+    for (const to of members) this.#instruct(to, { name: 'remove_team', tid: conversation.tid });
+    return done;
+  }
+
+  /** A setting or a role: a change, and a line about it. */
+  #changed(conversation: ModelConversation, notice: string, account: string | null = null): Outcome {
+    this.#change(conversation, { kind: 'settings', seq: null, account });
+    this.#add(conversation, { sender: null, text: notice });
+    this.#tell(conversation);
+    return done;
+  }
+
+  /** Lines of the system reach devices with the conversation, which they read again. */
+  #tell(conversation: ModelConversation): void {
+    for (const to of membersOf(conversation)) this.#instruct(to, { name: 'update_team', tid: conversation.tid });
   }
 
   #add(
     conversation: ModelConversation,
     given: Pick<ModelMessage, 'sender' | 'text'> & Partial<ModelMessage>,
   ): ModelMessage {
-    const { sender, text, idClient = null, replySeq = null, mentions = [] } = given;
+    const { sender, text, idClient = null, replySeq = null, mentions = [], mentionsAll = false } = given;
     conversation.lastAt = Math.max(this.now, conversation.lastAt + 1);
     const [seq, time] = [lastSeqOf(conversation) + 1, conversation.lastAt];
-    const message = { seq, sender, idClient, text, replySeq, time, isRecalled: false, mentions };
+    const message = { seq, sender, idClient, text, replySeq, time, isRecalled: false, mentions, mentionsAll };
     conversation.messages.push(message);
     return message;
   }
@@ -261,10 +357,12 @@ export class World {
   }
 }
 
-const newMember = (account: string, joinedSeq: number): ModelMember => ({
+const newMember = (account: string): ModelMember => ({
   account,
   isMember: true,
-  joinedSeq,
+  joinedSeq: 1,
+  sinceSeq: 1,
+  role: 'member',
   canSend: true,
   readSeq: 0,
   readTime: 0,

@@ -41,19 +41,28 @@ export class ServerRun {
     this.world = new World(server.clock.now());
   }
 
-  /** Three people: the first two have a conversation, and all are in a group. */
+  /** Three people who are contacts of each other, and in a group. */
   static async begin(server: TestServer): Promise<ServerRun> {
     const { tenantId } = await firstTenant(server);
     const people = await addPeople<[Person, Person, Person]>(server, 3);
     const run = new ServerRun(server, tenantId, people);
     const [member, adviser, third] = people;
-    run.world.open(await run.#conversations.openDirect([member.account, adviser.account]), 'direct', [
-      member.no,
-      adviser.no,
-    ]);
-    const all = [member, adviser, third];
-    const accounts = all.map(({ account }) => account);
-    run.world.open(await run.#conversations.openGroup(accounts), 'group', run.numbers);
+    const open = async (one: Person, other: Person) =>
+      run.world.open(await run.#conversations.openDirect([one.account, other.account]), 'direct', [one.no, other.no]);
+    const conversation = await open(member, adviser);
+    await open(member, third);
+    const others = [adviser.no, third.no];
+    const group = { name: '晨会', contacts_nos: others };
+    const { tid } = await member.visitor.data('POST /message/api/chat_team/create', { body: group });
+    run.world.open(tid, 'group', [member.no, ...others]);
+    await open(adviser, third);
+    // Most of what happens is in the first two.
+    const { conversations } = run.world.state;
+    run.world.state.conversations = [
+      conversation,
+      ...conversations.filter((one) => one.kind === 'group'),
+      ...conversations.filter((one) => one !== conversation && one.kind === 'direct'),
+    ];
     return run;
   }
 
@@ -76,8 +85,8 @@ export class ServerRun {
     const { kind: conversation } = this.world.conversation(tid);
     if (operation.kind === 'block') {
       if (conversation === 'group') return { refused: 'not_found' };
-      const [one, other] = [...this.people.values()] as [Person, Person];
-      await this.#conversations.setCanSend(tid, [one.account, other.account], operation.canSend);
+      const pair = this.world.conversation(tid).members.map(({ account }) => this.people.get(account)!.account);
+      await this.#conversations.setCanSend(tid, pair as [string, string], operation.canSend);
       return { done: true };
     }
     if (operation.kind === 'expire') {
@@ -85,28 +94,21 @@ export class ServerRun {
       await this.#conversations.expire(tid, first?.time ?? this.world.conversation(tid).lastAt + 1);
       return { done: true };
     }
-    const { account, no, visitor } = this.people.get(operation.by)!;
-    if (operation.kind === 'join' || operation.kind === 'leave') {
-      // Groups have no calls yet, so nobody refuses either.
-      const isMember = this.world.member(tid, no) !== undefined;
-      if (conversation === 'direct' || isMember === (operation.kind === 'join')) return { refused: 'not_found' };
-      await this.#conversations[operation.kind](tid, account, no);
-      return { done: true };
-    }
+    const { visitor } = this.people.get(operation.by)!;
     const answer = await callOf(visitor, operation);
     if (answer.code !== code.done) return { refused: refusalOf(answer.code) };
     return operation.kind === 'send' ? (({ seq, time }) => ({ seq, time }))(answer.data as never) : { done: true };
   }
 }
 
-type Called = Exclude<Operation, { kind: 'wait' | 'block' | 'expire' | 'join' | 'leave' }>;
+type Called = Exclude<Operation, { kind: 'wait' | 'block' | 'expire' }>;
 async function callOf(visitor: Visitor, operation: Called): Promise<{ code: string; data: unknown }> {
   const { tid } = operation;
   switch (operation.kind) {
     case 'send': {
-      const { idClient, text, replySeq, mentions } = operation;
+      const { idClient, text, replySeq, mentions, mentionsAll: mention_all } = operation;
       const reply = replySeq === null ? {} : { reply_seq: replySeq };
-      const body = { tid, idClient, content: { kind: 'text', text }, mentions, ...reply };
+      const body = { tid, idClient, content: { kind: 'text', text }, mentions, mention_all, ...reply };
       return await visitor.call('POST /message/api/msg/send', { body });
     }
     case 'recall':
@@ -123,5 +125,26 @@ async function callOf(visitor: Visitor, operation: Called): Promise<{ code: stri
       return await visitor.call('POST /message/api/msg/pin', {
         body: { tid, seq: operation.seq, pinned: operation.pinned },
       });
+    case 'add':
+    case 'remove': {
+      const call = operation.kind === 'add' ? 'add' : 'kick';
+      const body = { tid, contacts_nos: [operation.account] };
+      return await visitor.call(`POST /message/api/chat_team/${call}`, { body });
+    }
+    case 'hand_over':
+      return await visitor.call('POST /message/api/chat_team/hand_over', {
+        body: { tid, contacts_no: operation.account },
+      });
+    case 'appoint':
+      return await visitor.call('POST /message/api/chat_team/appoint', {
+        body: { tid, contacts_no: operation.account, role: operation.role },
+      });
+    case 'mute_all':
+      return await visitor.call('POST /message/api/chat_team/set', { body: { tid, is_muted: operation.value } });
+    case 'history':
+      return await visitor.call('POST /message/api/chat_team/set', { body: { tid, history: operation.value } });
+    case 'leave':
+    case 'dissolve':
+      return await visitor.call(`POST /message/api/chat_team/${operation.kind}`, { body: { tid } });
   }
 }

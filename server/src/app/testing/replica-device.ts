@@ -44,12 +44,12 @@ export class ReplicaDevice {
   }
 
   /** Sends over the connection and waits for the outcome. */
-  async send({ tid, idClient, text, replySeq, mentions }: Send): Promise<Outcome> {
+  async send({ tid, idClient, text, replySeq, mentions, mentionsAll }: Send): Promise<Outcome> {
     const device = this.#device!;
     this.replica.outbox.push({ tid, idClient, text, replySeq });
     const reply = replySeq === null ? {} : { reply_seq: replySeq };
     const content = { kind: 'text' as const, text };
-    device.send({ type: 'send', tid, idClient, content, mentions: [...mentions], ...reply });
+    device.send({ type: 'send', tid, idClient, content, mentions: [...mentions], mention_all: mentionsAll, ...reply });
     const outcome = await device.first(
       (frame) => (frame.type === 'ack' || frame.type === 'refused') && frame.idClient === idClient,
     );

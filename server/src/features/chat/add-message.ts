@@ -5,7 +5,9 @@ import { newId } from '#platform/random.ts';
 import { messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { StoredContent } from './content.ts';
 
-export type AddContext = Pick<RequestContext, 'site' | 'now' | 'conversationKeys'>;
+export interface AddContext extends Pick<RequestContext, 'now' | 'conversationKeys'> {
+  site: Pick<RequestContext['site'], 'tenantId'>;
+}
 interface AddedMessage {
   seq: number;
   sentAt: Date;

@@ -52,7 +52,7 @@ test('an erasure leaves what was written to others, under no name; the last read
 
   await erase(leaver);
   const { conversation } = await other.data('GET /message/api/msg/details', { query: { tid } });
-  expect(conversation).toMatchObject({ name: 'Closed account', can_send: false, desc_message: canary });
+  expect(conversation).toMatchObject({ name: 'Closed account', can_send: false, last: { content: { text: canary } } });
   expect(conversation.members_info.find(({ is_closed }) => is_closed)).toMatchObject({
     name: 'Closed account',
     avatar: null,

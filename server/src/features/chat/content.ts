@@ -1,4 +1,4 @@
-import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
+import type { noticeKinds, SentContent, ShownContent } from '@sycee/contract/chat-models';
 import { code } from '@sycee/contract/core/envelope';
 import { shownFileName } from '@sycee/domain/messages/file-name';
 import { fileTypes } from '@sycee/domain/upload/kinds';
@@ -9,11 +9,17 @@ import { cardOf, type StoredCard } from './cards.ts';
 import type { ChatContext } from './chat-context.ts';
 import { releaseUnused } from './files.ts';
 
-/** A message of the system. */
+/** A message of the system, as it is stored: people by their numbers, because each reader sees them under other names. */
 export interface Notice {
-  notice: 'contact_added' | 'staff_reading' | 'joined' | 'left';
-  /** Name of the person whom the notice is about; empty for none. */
-  name: string;
+  notice: (typeof noticeKinds)[number];
+  /** contacts_no of who did it. */
+  by?: string;
+  /** contacts_no of the first people to whom it happened. */
+  people?: readonly string[];
+  /** To how many it happened. */
+  count?: number;
+  /** The new name of a group. */
+  name?: string;
 }
 
 type Sent<Kind extends SentContent['kind']> = Extract<SentContent, { kind: Kind }>;
@@ -84,6 +90,7 @@ export function shownContentOf(
   ctx: Pick<ChatContext, 'files' | 'origin'>,
   content: StoredContent,
   message: MessagePlace,
+  nameOf: (contactsNo: string) => string = (contactsNo) => contactsNo,
 ): ShownContent {
   const addressOf = (key: string) => ctx.files.signed(key, ctx.origin, message).address;
   switch (content.kind) {
@@ -91,6 +98,11 @@ export function shownContentOf(
       return { kind: 'image', pictures: content.pictures.map((one) => ({ ...one, address: addressOf(one.key) })) };
     case 'file':
       return { ...content, address: addressOf(content.key) };
+    case 'system': {
+      const { notice, by, people = [], count = people.length, name = '' } = content;
+      const shown = (contacts_no: string) => ({ contacts_no, name: nameOf(contacts_no) });
+      return { kind: 'system', notice, by: by ? shown(by) : null, people: people.map(shown), count, name };
+    }
     default:
       return content;
   }

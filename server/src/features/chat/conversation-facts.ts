@@ -1,3 +1,4 @@
+import type { GroupRole } from '@sycee/domain/messages/group';
 import { unreadAtMost } from '@sycee/domain/messages/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -9,6 +10,10 @@ export interface ConversationFacts {
   tid: string;
   kind: 'direct' | 'group';
   title: string;
+  avatar: string | null;
+  description_sealed: Buffer | null;
+  is_muted: boolean;
+  role: GroupRole | null;
   other: string | null;
   last_seq: number;
   change_no: number;
@@ -32,7 +37,10 @@ export interface ConversationFacts {
  * arithmetic in it, because row-level security lets an index be used by leakproof operators only. The same rule is in domain/src/messages/unread.ts.
  */
 export const canBeUnread = (seq: RawBuilder<unknown>) =>
-  sql`(${seq} > greatest(m.read_seq, m.hidden_seq) and ${seq} >= greatest(m.joined_seq, c.oldest_seq))`;
+  sql`(${seq} > greatest(m.read_seq, m.hidden_seq) and ${seq} >= greatest(m.joined_seq, m.since_seq, c.oldest_seq))`;
+
+/** Whether the member may write: not in a group in which only its managers do. */
+export const maySend = sql<boolean>`(m.can_send and not (c.is_muted and m.role = 'member'))`;
 
 const isCounted = sql`message.sender is not null and message.sender <> m.account and message.recalled_at is null and not exists (
   select from message_deletion d where d.account = m.account and d.conversation = message.conversation and d.seq = message.seq)`;
@@ -41,8 +49,13 @@ const unreadOf = sql`(select count(*)::int from (
   select from message where message.conversation = m.conversation and ${canBeUnread(sql`message.seq`)} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
 
 const mentionsOf = sql`(select count(*)::int from (
-  select from message_mention mention join message on message.conversation = mention.conversation and message.seq = mention.seq
-  where mention.account = m.account and mention.conversation = m.conversation and ${canBeUnread(sql`mention.seq`)} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
+  select from (
+    select mention.seq from message_mention mention where mention.account = m.account and mention.conversation = m.conversation
+    union
+    select of_all.seq from message of_all where m.kind = 'group' and of_all.conversation = m.conversation and of_all.mentions_all
+  ) mention
+  join message on message.conversation = m.conversation and message.seq = mention.seq
+  where ${canBeUnread(sql`mention.seq`)} and ${isCounted} limit ${sql.lit(unreadAtMost)}) one)`;
 
 /**
  * Facts of these conversations, for those of which the reader is a member, in any order. The reader's rows are looked up one by one (LIMIT keeps PostgreSQL from
@@ -55,9 +68,9 @@ export async function conversationFacts(
 ): Promise<ConversationFacts[]> {
   if (tids.length === 0) return [];
   const { rows } = await sql<ConversationFacts>`
-    select c.id as tid, c.kind, c.title, c.last_seq, c.change_no, c.last_at, c.changed_at,
+    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, c.last_seq, c.change_no, c.last_at, c.changed_at,
       nullif(coalesce(nullif(c.account_low, m.account), c.account_high), m.account) as other,
-      greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, m.can_send,
+      greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, ${maySend} as can_send,
       m.hidden_seq is not null and c.last_seq <= m.hidden_seq as is_hidden,
       other.read_at as other_read_at, shown.seq as shown_seq, ${unreadOf} as unread, ${mentionsOf} as mentions
     from ${valueTable('given', tids, { conversation: ['uuid', (tid) => tid] })}

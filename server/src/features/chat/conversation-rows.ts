@@ -6,26 +6,33 @@ import { valueTable } from '#platform/db/value-table.ts';
 import { namePinyin } from '#platform/name-pinyin.ts';
 import type { ChatContext } from './chat-context.ts';
 import { type ConversationFacts, conversationFacts } from './conversation-facts.ts';
-import { descriptionOf } from './description.ts';
+import { descriptionOf } from './groups/description.ts';
 import { type MessageRow, messageViews, readableMessages } from './message-rows.ts';
-import { asReaderSees, type PersonView, readPeople } from './people.ts';
+import { accountsByNumber, asReaderSees, type PersonView, readPeople } from './people.ts';
 
 /** The rows of these conversations in this order; those that the reader is no member of are left out. */
 export async function conversationRows(ctx: ChatContext, tids: readonly string[]): Promise<ConversationRow[]> {
   const facts = await conversationFacts(ctx.db, ctx.reader.account, tids);
   const groups = facts.filter(({ kind }) => kind === 'group').map(({ tid }) => tid);
-  const [newest, members] = await Promise.all([newestMessages(ctx, facts), groupMembers(ctx.db, groups)]);
+  const [newest, members] = await Promise.all([
+    newestMessages(ctx, facts),
+    groupMembers(ctx.db, groups),
+    ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, groups),
+  ]);
+  const senders = groups.flatMap((tid) => newest.get(tid)?.from ?? []);
+  const accounts = await accountsByNumber(ctx.db, senders);
   const people = await readPeople(ctx, [
     ...new Set([
       ctx.reader.account,
       ...facts.flatMap(({ other }) => other ?? []),
       ...[...members.values()].flatMap(({ first }) => first),
+      ...accounts.values(),
     ]),
   ]);
   const rows = new Map(
     facts.map((one) => {
       const of = members.get(one.tid) ?? { first: [ctx.reader.account, one.other!], n: 2 };
-      return [one.tid, conversationRow(ctx, one, { newest: newest.get(one.tid) ?? null, of, people })];
+      return [one.tid, conversationRow(ctx, one, { newest: newest.get(one.tid) ?? null, of, people, accounts })];
     }),
   );
   return tids.flatMap((tid) => rows.get(tid) ?? []);
@@ -35,13 +42,20 @@ interface Parts {
   newest: ConversationRow['last'];
   of: { first: string[]; n: number };
   people: ReadonlyMap<string, PersonView>;
+  /** Accounts of those who wrote the newest messages of groups, by their numbers. */
+  accounts: ReadonlyMap<string, string>;
 }
 
-function conversationRow(ctx: ChatContext, facts: ConversationFacts, { newest, of, people }: Parts): ConversationRow {
+function conversationRow(
+  ctx: ChatContext,
+  facts: ConversationFacts,
+  { newest, of, people, accounts }: Parts,
+): ConversationRow {
   const other = facts.other ? people.get(facts.other) : undefined;
   const name = other ? other.name : facts.title;
   const membersInfo = of.first.flatMap((account) => people.get(account) ?? []);
-  const senderName = membersInfo.find(({ contacts_no }) => contacts_no === newest?.from)?.name ?? '';
+  const isOwn = newest?.from === ctx.reader.accountNo;
+  const writer = isOwn ? undefined : people.get(accounts.get(newest?.from ?? '') ?? '');
   return {
     tid: facts.tid,
     contacts_no: other?.contacts_no ?? null,
@@ -49,9 +63,12 @@ function conversationRow(ctx: ChatContext, facts: ConversationFacts, { newest, o
     ...namePinyin(name),
     members_info: membersInfo.map(asReaderSees),
     members: of.n,
-    desc_title: facts.kind === 'group' && newest?.from !== ctx.reader.accountNo ? senderName : '',
-    desc_message: descriptionOf(newest, ctx),
+    ...descriptionOf(ctx, facts),
+    avatar: facts.avatar && ctx.files.address(facts.avatar, ctx.origin),
+    group_role: facts.role,
+    is_muted: facts.is_muted,
     last: newest,
+    last_name: facts.kind === 'group' ? (writer?.name ?? '') : '',
     unread: facts.unread,
     at: facts.mentions,
     undisturb: facts.muted,
@@ -93,7 +110,7 @@ async function groupMembers(db: Kysely<DB>, groups: readonly string[]) {
     select given.conversation, (
         select array_agg(account) from (
           select account from conversation_member m where m.conversation = given.conversation and m.left_at is null
-          order by joined_seq, account limit ${sql.lit(membersShown)}) one
+          order by coalesce(since_seq, joined_seq), account limit ${sql.lit(membersShown)}) one
       ) as first, (
         select count(*)::int from conversation_member m where m.conversation = given.conversation and m.left_at is null) as n
     from unnest(${groups}::uuid[]) as given(conversation)`.execute(db);

@@ -31,7 +31,8 @@ test('[S3.19] a conversation has the fields of the spec', async () => {
     members_info: [expect.objectContaining({ role: 'member' }), expect.objectContaining({ role: 'broker' })],
     members: 2,
     desc_title: '',
-    desc_message: '年化 3.45% 起，可贷 180 万。',
+    desc_message: '',
+    last: expect.objectContaining({ content: { kind: 'text', text: '年化 3.45% 起，可贷 180 万。' } }),
     unread: 1,
     at: 0,
     undisturb: false,
@@ -87,7 +88,7 @@ test('[S3.25] a message is recalled by idClient for two minutes: its text, menti
   await member.data('POST /message/api/msg/read', { body: { tid, seq: 1_000 } });
   const { seq } = await say(adviser, '发错了', { idClient, mentions: [no] });
   await adviser.data('POST /message/api/msg/pin', { body: { tid, seq, pinned: true } });
-  expect(await row(member)).toMatchObject({ unread: 1, at: 1, desc_message: '发错了' });
+  expect(await row(member)).toMatchObject({ unread: 1, at: 1, last: { content: { text: '发错了' } } });
   const stranger = await server.as('member', mobiles.secondMember);
   const recalling = { body: { tid, idClients: [idClient], mode: 'recall' } };
   for (const who of [stranger, member])
@@ -96,7 +97,7 @@ test('[S3.25] a message is recalled by idClient for two minutes: its text, menti
   expect(await adviser.data('POST /message/api/msg/delete_msg', recalling)).toEqual({ changed: 1 });
   expect(await adviser.data('POST /message/api/msg/delete_msg', recalling)).toEqual({ changed: 0 });
   const details = await member.data('GET /message/api/msg/details', { query: { tid } });
-  expect(details.conversation).toMatchObject({ unread: 0, at: 0, desc_message: 'A message was recalled' });
+  expect(details.conversation).toMatchObject({ unread: 0, at: 0, last: { content: null, is_recalled: true } });
   expect(details.pins).toEqual([]);
   expect((await history(member))[0]).toMatchObject({ seq, content: null, is_recalled: true });
 
@@ -166,7 +167,7 @@ test('a message deleted for oneself stays with the other, and is neither counted
   const { unread } = await row(member);
   expect(await member.data('POST /message/api/msg/delete_msg', { body: { tid, seqs: [seq] } })).toEqual({ changed: 1 });
   expect((await history(member)).map((one) => one.seq)).not.toContain(seq);
-  expect(await row(member)).toMatchObject({ unread: unread - 1, desc_message: '又见面了' });
+  expect(await row(member)).toMatchObject({ unread: unread - 1, last: { content: { text: '又见面了' } } });
   expect((await history(adviser))[0]).toMatchObject({ seq, is_recalled: false });
 });
 

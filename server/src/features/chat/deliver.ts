@@ -56,7 +56,8 @@ export class Delivery {
     const pairs = new Map(touched.map((one) => [one.id, one.pair]));
     for (const message of messages) {
       const members = pairs.get(message.conversation) ?? this.#groupReaders(message);
-      const mentioned = new Set(message.mentions.filter((account) => account !== message.sender));
+      const named = message.mentionsAll ? members : message.mentions;
+      const mentioned = new Set(named.filter((account) => account !== message.sender));
       const others = mentioned.size > 0 ? members.filter((account) => !mentioned.has(account)) : members;
       this.#parts.realtime.toAccounts(tenantId, others, this.#frame(message, false), message.sentBy);
       if (mentioned.size > 0)

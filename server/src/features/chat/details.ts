@@ -1,11 +1,14 @@
 import type { chat } from '@sycee/contract/chat';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import { type GroupEntry, type GroupHistory, type GroupRole, mayDo } from '@sycee/domain/messages/group';
 import { notFound } from '#platform/api-error.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { ChatContext } from './chat-context.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { directTid } from './direct.ts';
-import { accountsByNumber, asReaderSees, readPeople } from './people.ts';
+import { openApplications } from './groups/applications.ts';
+import { memberships, membersShown } from './groups/group-members.ts';
+import { accountsByNumber } from './people.ts';
 import { pinnedMessages } from './pins.ts';
 import { retentionSetting } from './retention/setting.ts';
 
@@ -17,17 +20,17 @@ export async function conversationDetails(ctx: ChatContext, input: QueryOut<Deta
   const [conversation] = tid ? await conversationRows(ctx, [tid]) : [];
   if (!tid || !conversation) throw notFound();
   const offset = offsetCursor(input.cursor);
-  const [pins, members, readings, retention] = await Promise.all([
+  const [pins, members, group, readings, retention] = await Promise.all([
     pinnedMessages(ctx, tid),
-    memberAccounts(ctx, tid, offset, input.page_size + 1),
+    memberships(ctx, tid, { offset, limit: input.page_size + 1 }),
+    conversation.group_role ? groupFacts(ctx, tid, conversation.group_role) : null,
     readingsOf(ctx, tid),
     retentionSetting(ctx),
   ]);
-  const page = members.slice(0, input.page_size);
-  const people = await readPeople(ctx, page);
   return {
     conversation,
-    members: page.flatMap((account) => people.get(account) ?? []).map(asReaderSees),
+    members: await membersShown(ctx, members.slice(0, input.page_size)),
+    group,
     pins,
     readings,
     kept_months: retention.months,
@@ -41,18 +44,23 @@ async function tidWith(ctx: ChatContext, contactsNo: string | undefined): Promis
   return account ? await directTid(ctx.db, [ctx.reader.account, account]) : null;
 }
 
-async function memberAccounts({ db }: ChatContext, tid: string, offset: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('conversation_member')
-    .select('account')
-    .where('conversation', '=', tid)
-    .where('left_at', 'is', null)
-    .orderBy('joined_seq')
-    .orderBy('account')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(({ account }) => account);
+async function groupFacts(ctx: ChatContext, tid: string, role: GroupRole): Promise<DataIn<Details>['group']> {
+  const row = await ctx.db
+    .selectFrom('conversation')
+    .select(['history', 'entry', 'members_may_add'])
+    .where('id', '=', tid)
+    .executeTakeFirstOrThrow();
+  const waiting = mayDo(role, 'decide', row.members_may_add)
+    ? await openApplications(ctx.db, ctx.now, tid)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    : { n: 0 };
+  return {
+    history: row.history as GroupHistory,
+    entry: row.entry as GroupEntry,
+    members_may_add: row.members_may_add,
+    applications: waiting.n,
+  };
 }
 
 async function readingsOf({ db }: ChatContext, tid: string) {

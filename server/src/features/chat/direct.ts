@@ -62,7 +62,7 @@ export async function openDirect(
     .execute();
   await touchMembers(db, ctx.site.tenantId, tid, pair);
   await addGreetings(db, ctx, tid, greetings);
-  await addNotice(db, ctx, tid, { notice: 'contact_added', name: '' });
+  await addNotice(db, ctx, tid, { notice: 'contact_added' });
   return tid;
 }
 

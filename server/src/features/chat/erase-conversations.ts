@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { deleteConversation } from './delete-conversation.ts';
 import { lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
-import { detachFiles } from './files.ts';
+import { succeedOwner } from './groups/succeed-owner.ts';
 
 /**
  * Takes an account out of its conversations for its erasure. What it wrote stays with the people to whom it was written; a conversation that nobody reads any more
@@ -25,10 +26,7 @@ export async function eraseConversations(
   for (const { conversation } of memberships) {
     const others = await readersBeside(db, conversation, account);
     if (others.length === 0) {
-      await detachFiles(db, conversation, 'all', ctx.now);
-      await db.deleteFrom('message').where('conversation', '=', conversation).execute();
-      await db.deleteFrom('conversation').where('id', '=', conversation).execute();
-      ctx.conversationKeys.forget(tenantId, conversation);
+      await deleteConversation(db, ctx, { tenantId, now: ctx.now }, conversation);
       continue;
     }
     const feed = await nextFeedNumbers(db, tenantId, [account]);
@@ -38,11 +36,12 @@ export async function eraseConversations(
       .where('conversation', '=', conversation)
       .where('account', '=', account)
       .execute();
+    await succeedOwner(db, conversation);
     const isDirect = await stopDirect(db, conversation);
     await recordChange(db, tenantId, conversation, { kind: 'leave', account }, new Date(ctx.now));
     if (isDirect) await touchMembers(db, tenantId, conversation, others);
   }
-  for (const table of ['message_deletion', 'message_mention'] as const)
+  for (const table of ['message_deletion', 'message_mention', 'group_application'] as const)
     await db.deleteFrom(table).where('account', '=', account).execute();
 }
 

@@ -76,6 +76,14 @@ export const lockConversation = (db: Kysely<DB>, id: string) =>
       'account_low',
       'account_high',
       'wrapped_key',
+      'title',
+      'avatar',
+      'description_sealed',
+      'is_muted',
+      'history',
+      'entry',
+      'members_may_add',
+      'dissolved_at',
     ])
     .where('id', '=', id)
     .forUpdate()

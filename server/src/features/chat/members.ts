@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { maySend } from './conversation-facts.ts';
 
 /** Accounts that are members now. */
 export async function membersOf(db: Kysely<DB>, tid: string): Promise<string[]> {
@@ -29,12 +30,15 @@ export const readersOf = (db: Kysely<DB>, tid: string): Promise<Reader[]> =>
 /** Those of the accounts that are members now and may write. */
 export async function writersAmong(db: Kysely<DB>, tid: string, accounts: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('conversation_member')
-    .select('account')
-    .where('conversation', '=', tid)
-    .where('left_at', 'is', null)
-    .where('can_send', '=', true)
-    .where((eb) => eb('account', '=', eb.fn.any(eb.val(accounts))))
+    .selectFrom('conversation_member as m')
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'm.tenant_id').onRef('c.id', '=', 'm.conversation'),
+    )
+    .select('m.account')
+    .where('m.conversation', '=', tid)
+    .where('m.left_at', 'is', null)
+    .where(maySend)
+    .where((eb) => eb('m.account', '=', eb.fn.any(eb.val(accounts))))
     .execute();
   return new Set(rows.map(({ account }) => account));
 }

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { ChatContext } from './chat-context.ts';
 import { type StoredContent, shownContentOf } from './content.ts';
+import { accountsByNumber, readPeople } from './people.ts';
 
 export interface MessageRow {
   conversation: string;
@@ -61,15 +62,22 @@ export const readableMessages = (db: Kysely<DB>, reader: string) =>
     )
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('message_mention')
-            .select('message_mention.seq')
-            .whereRef('message_mention.tenant_id', '=', 'message.tenant_id')
-            .where('message_mention.account', '=', reader)
-            .whereRef('message_mention.conversation', '=', 'message.conversation')
-            .whereRef('message_mention.seq', '=', 'message.seq'),
-        )
+        .or([
+          eb.and([
+            eb('message.mentions_all', '=', true),
+            eb('message.sender', '<>', reader),
+            eb('message.recalled_at', 'is', null),
+          ]),
+          eb.exists(
+            eb
+              .selectFrom('message_mention')
+              .select('message_mention.seq')
+              .whereRef('message_mention.tenant_id', '=', 'message.tenant_id')
+              .where('message_mention.account', '=', reader)
+              .whereRef('message_mention.conversation', '=', 'message.conversation')
+              .whereRef('message_mention.seq', '=', 'message.seq'),
+          ),
+        ])
         .$castTo<boolean>()
         .as('is_mention'),
     )
@@ -111,18 +119,40 @@ export async function messageViews(ctx: ChatContext, rows: readonly MessageRow[]
     site.tenantId,
     rows.map(({ conversation }) => conversation),
   );
-  return rows.map((row) => messageView(ctx, row));
+  const opened = rows.map((row) => ({ row, content: openContent(ctx, row) }));
+  const names = await namesIn(
+    ctx,
+    opened.map(({ content }) => content),
+  );
+  return opened.map(({ row, content }) => messageView(ctx, row, content, names));
 }
 
-function messageView(ctx: ChatContext, row: MessageRow): WireMessage {
-  const content = openContent(ctx, row);
+/** Names of the people in lines of the system, as the reader sees them. */
+async function namesIn(ctx: ChatContext, contents: readonly (StoredContent | null)[]): Promise<Map<string, string>> {
+  const numbers = contents.flatMap((content) =>
+    content?.kind === 'system' ? [...(content.people ?? []), ...(content.by ? [content.by] : [])] : [],
+  );
+  if (numbers.length === 0) return new Map();
+  const accounts = await accountsByNumber(ctx.db, numbers);
+  const people = await readPeople(ctx, [...accounts.values()]);
+  return new Map([...people.values()].map(({ contacts_no, name }) => [contacts_no, name]));
+}
+
+function messageView(
+  ctx: ChatContext,
+  row: MessageRow,
+  content: StoredContent | null,
+  names: ReadonlyMap<string, string>,
+): WireMessage {
+  const place = { tid: row.conversation, seq: row.seq };
+  const nameOf = (contactsNo: string) => names.get(contactsNo) ?? contactsNo;
   return {
     tid: row.conversation,
     seq: row.seq,
     idClient: row.id_client,
     from: row.sender_no,
     kind: row.kind as MessageKind,
-    content: content && shownContentOf(ctx, content, { tid: row.conversation, seq: row.seq }),
+    content: content && shownContentOf(ctx, content, place, nameOf),
     reply_seq: row.reply_seq,
     time: row.sent_at.getTime(),
     is_recalled: row.recalled_at !== null,

@@ -121,7 +121,7 @@ test('typing is shown to the other person while both have the conversation open,
 
 test('who has left a group neither shows typing there nor sees it', async () => {
   const [one, other] = await twoPeople();
-  const tid = await conversations.openGroup([one.account, other.account]);
+  const tid = await conversations.openGroup([other.account, one.account]);
   const [phone, desk] = [await connect(one), await connect(other)];
   for (const device of [phone, desk]) {
     device.send({ type: 'watch', tid });
@@ -129,7 +129,7 @@ test('who has left a group neither shows typing there nor sees it', async () => 
   }
   phone.send({ type: 'typing', tid });
   await desk.next('typing');
-  await conversations.leave(tid, one.account, one.no);
+  await one.visitor.data('POST /message/api/chat_team/leave', { body: { tid } });
   phone.send({ type: 'typing', tid });
   await answered(phone);
   desk.send({ type: 'typing', tid });
@@ -143,7 +143,8 @@ test('a message that was stored before somebody joined is not delivered to them,
   const tid = await conversations.openGroup([one.account]);
   const body = { tid, idClient: randomUUID(), content: text('before') };
   await one.visitor.data('POST /message/api/msg/send', { body });
-  await conversations.join(tid, other.account, other.no);
+  await conversations.openDirect([one.account, other.account]);
+  await one.visitor.data('POST /message/api/chat_team/add', { body: { tid, contacts_nos: [other.no] } });
   const [phone, desk] = [await connect(one), await connect(other)];
   const delivery = new Delivery(server.parts.ports);
   const message = {
@@ -156,6 +157,7 @@ test('a message that was stored before somebody joined is not delivered to them,
     content: JSON.stringify(text('before')),
     replySeq: null,
     mentions: [],
+    mentionsAll: false,
     files: [],
     sentAt: new Date(),
   };
@@ -168,10 +170,10 @@ test('a message that was stored before somebody joined is not delivered to them,
 
 test('[S4.38] a member who leaves a group gets remove_team and nothing more of it, also after a time away', async () => {
   const [one, other] = await twoPeople();
-  const tid = await conversations.openGroup([one.account, other.account]);
+  const tid = await conversations.openGroup([other.account, one.account]);
   const [phone, desk] = [await connect(one), await connect(other)];
   const position = positionOf(phone);
-  await conversations.leave(tid, one.account, one.no);
+  await one.visitor.data('POST /message/api/chat_team/leave', { body: { tid } });
   expect(await phone.next('instruction')).toMatchObject({ instruction: { name: 'remove_team', tid } });
   desk.send({ type: 'send', tid, idClient: randomUUID(), content: text('without the other') });
   await desk.next('ack');

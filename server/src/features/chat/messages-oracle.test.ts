@@ -1,6 +1,8 @@
+import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import type { Choice } from '@sycee/domain/messages/model/choose';
 import { whatDeviceHas, whatDeviceShouldHave } from '@sycee/domain/messages/model/compare';
-import { messagesFor, rowsFor, unreadTotalFor } from '@sycee/domain/messages/model/view';
+import type { ModelConversation } from '@sycee/domain/messages/model/state';
+import { messagesFor, readersFor, rowsFor, unreadTotalFor } from '@sycee/domain/messages/model/view';
 import { compareConversations } from '@sycee/domain/messages/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,8 +21,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The newest message of this person that was not recalled. */
+const newestOwn = <Message extends { from: string | null; is_recalled: boolean }>(
+  messages: readonly Message[],
+  no: string,
+) => messages.findLast(({ from, is_recalled }) => from === no && !is_recalled);
+
+/** Who has read the newest own message of a group, and who has not. */
+async function newestReaders({ visitor, no }: Person, group: ConversationRow, messages: readonly MessageRow[]) {
+  const seq = newestOwn(messages, no)?.seq;
+  if (group.team_type === 'direct' || seq === undefined) return null;
+  const { readers, others } = await visitor.data('GET /message/api/msg/readers', { query: { tid: group.tid, seq } });
+  return [readers, others].map((people) => people.map(({ contacts_no }) => contacts_no).sort());
+}
+function modelReaders(conversation: ModelConversation, seq: number | undefined) {
+  if (conversation.kind === 'direct' || seq === undefined) return null;
+  const { readers, others } = readersFor(conversation, seq);
+  return [readers.sort(), others.sort()];
+}
+
 /** What the calls answer to this person, in the form of the model. */
-async function whatCallsAnswer({ world }: ServerRun, { visitor }: Person) {
+async function whatCallsAnswer({ world }: ServerRun, person: Person) {
+  const { visitor } = person;
   const { list, unread } = await visitor.data('GET /message/api/msg/list');
   const hidden = await visitor.data('GET /message/api/msg/list', { query: { filter: 'hidden' } });
   const rows = [...list, ...hidden.list.filter(({ tid }) => !list.some((one) => one.tid === tid))];
@@ -35,7 +57,8 @@ async function whatCallsAnswer({ world }: ServerRun, { visitor }: Person) {
         tid,
         messages: data.messages.map(modelMessage),
         pins: pins.map(({ seq }) => seq).sort((one, other) => one - other),
-        members: members.map(({ contacts_no }) => contacts_no).sort(),
+        members: members.map(({ contacts_no, group_role }) => `${contacts_no} ${group_role}`).sort(),
+        readers: await newestReaders(person, conversation, data.messages),
         last: conversation.last?.seq ?? null,
         others: data.list.map(modelRow),
       };
@@ -61,8 +84,9 @@ function whatModelAnswers({ world }: ServerRun, { no }: Person, hasRows: readonl
         .sort((one, other) => one - other),
       members: conversation.members
         .filter(({ isMember }) => isMember)
-        .map(({ account }) => account)
+        .map(({ account, role }) => `${account} ${role}`)
         .sort(),
+      readers: modelReaders(conversation, newestOwn(messages, no)?.seq),
       last: messages.at(-1)?.seq ?? null,
       others: [row],
     };

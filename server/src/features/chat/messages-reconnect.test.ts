@@ -134,7 +134,7 @@ test('all devices that are dropped at once are back and complete within 30 secon
     tids.map((conversation, at) => {
       const { account: sender, no: senderNo } = people[at * 2]!;
       const content = JSON.stringify(text(`for ${at}`));
-      const rest = { kind: 'text', content, replySeq: null, mentions: [], files: [] };
+      const rest = { kind: 'text', content, replySeq: null, mentions: [], mentionsAll: false, files: [] };
       return messages.send({ tenantId, conversation, sender, senderNo, idClient: randomUUID(), ...rest });
     }),
   );

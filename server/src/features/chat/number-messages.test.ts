@@ -10,6 +10,7 @@ const message = (parts: Partial<SealedMessage> = {}): SealedMessage => ({
   kind: 'text',
   replySeq: null,
   mentions: [],
+  mentionsAll: false,
   files: [],
   sealed: Buffer.from('sealed'),
   ...parts,
@@ -24,9 +25,10 @@ const conversation = {
   has_closed: false,
   account_low: null,
   account_high: null,
+  is_muted: false,
 };
-const member = { conversation: 'c1', account: 'li', left_at: null, can_send: true, joined_seq: 2 };
-const facts: BatchFacts = { conversations: [conversation], members: [member], known: [] };
+const member = { conversation: 'c1', account: 'li', left_at: null, can_send: true, joined_seq: 2, role: null };
+const facts: BatchFacts = { conversations: [conversation], members: [member], known: [], mentionsOfAll: new Map() };
 const outcomeOf = (sent: SealedMessage, change: Partial<BatchFacts> = {}) => {
   const { seq, refused } = numberMessages([sent], { ...facts, ...change }, now).results[0]!;
   return seq ?? refused;
@@ -41,6 +43,7 @@ test('numbers follow the last one without gaps, and times never go back, whateve
         conversations: [conversation, { ...conversation, id: 'c2', last_seq: 0 }],
         members: [member, { ...member, conversation: 'c2' }],
         known: [],
+        mentionsOfAll: new Map(),
       };
       const { results, numbered } = numberMessages(batch.map(message), both, at);
       expect(results.map(({ place }) => place)).toEqual(batch.map((_, place) => place));

@@ -1,8 +1,12 @@
+import { type GroupAction, type GroupRole, mayDo, mentionsOfAllPerDay } from '@sycee/domain/messages/group';
 import type { OutgoingMessage, SendRefusal } from '#platform/realtime/message-writer.ts';
 
 /** A message with its sealed content. */
 export interface SealedMessage
-  extends Pick<OutgoingMessage, 'conversation' | 'sender' | 'idClient' | 'kind' | 'replySeq' | 'mentions' | 'files'> {
+  extends Pick<
+    OutgoingMessage,
+    'conversation' | 'sender' | 'idClient' | 'kind' | 'replySeq' | 'mentions' | 'mentionsAll' | 'files'
+  > {
   sealed: Buffer;
 }
 /** A conversation that is locked until the transaction ends. */
@@ -17,6 +21,8 @@ export interface LockedConversation {
   has_closed: boolean;
   account_low: string | null;
   account_high: string | null;
+  /** Only owner and managers of the group write. */
+  is_muted: boolean;
 }
 export interface SendingMember {
   conversation: string;
@@ -24,6 +30,8 @@ export interface SendingMember {
   left_at: Date | null;
   can_send: boolean;
   joined_seq: number;
+  /** Null in a one-to-one conversation. */
+  role: GroupRole | null;
 }
 /** A message of the batch that was stored before. */
 export interface KnownMessage {
@@ -37,6 +45,8 @@ export interface BatchFacts {
   conversations: readonly LockedConversation[];
   members: readonly SendingMember[];
   known: readonly KnownMessage[];
+  /** Messages of the last 24 hours that mention everybody, by their group. Only for groups with such a message in the batch. */
+  mentionsOfAll: ReadonlyMap<string, number>;
 }
 
 /** Result for the message at the same place of the batch. */
@@ -68,6 +78,7 @@ export function numberMessages(
   const last = new Map(
     facts.conversations.map((one) => [one.id, { of: one, seq: one.last_seq, at: one.last_at.getTime() }]),
   );
+  const mentionsOfAll = new Map(facts.mentionsOfAll);
   const numbered: NumberedMessage[] = [];
   const results = messages.map((message, place): StoredMessage => {
     const before = known.get(place);
@@ -78,6 +89,11 @@ export function numberMessages(
     const newest = last.get(message.conversation);
     const refused = refusalOf(message, newest?.of, members.get(memberKey(message.conversation, message.sender)));
     if (refused || !newest) return refusal(place, refused ?? 'not_member');
+    if (message.mentionsAll) {
+      const before = mentionsOfAll.get(message.conversation) ?? 0;
+      if (before >= mentionsOfAllPerDay) return refusal(place, 'too_many_mentions');
+      mentionsOfAll.set(message.conversation, before + 1);
+    }
     newest.seq += 1;
     newest.at = Math.max(now.getTime(), newest.at + 1);
     const sentAt = new Date(newest.at);
@@ -89,7 +105,7 @@ export function numberMessages(
 
 /** A reply may quote what was written before the batch. */
 function refusalOf(
-  { replySeq }: SealedMessage,
+  { replySeq, mentionsAll }: SealedMessage,
   conversation: LockedConversation | undefined,
   member: SendingMember | undefined,
 ): SendRefusal | null {
@@ -97,12 +113,15 @@ function refusalOf(
   if (conversation.is_erased) return 'erased';
   if (conversation.has_closed) return 'closed';
   if (!member.can_send) return 'cannot_send';
+  if (conversation.is_muted && !may(member, 'write_while_muted')) return 'muted';
+  if (mentionsAll && !may(member, 'mention_all')) return 'cannot_mention_all';
   if (replySeq === null) return null;
   const isReadable =
     replySeq >= Math.max(member.joined_seq, conversation.oldest_seq) && replySeq <= conversation.last_seq;
   return isReadable ? null : 'no_such_reply';
 }
 
+const may = ({ role }: SendingMember, action: GroupAction): boolean => role !== null && mayDo(role, action, false);
 const memberKey = (conversation: string, account: string) => `${conversation} ${account}`;
 const refusal = (place: number, refused: SendRefusal): StoredMessage => ({
   place,

@@ -3,6 +3,7 @@ import { code } from '@sycee/contract/core/envelope';
 import { pinnedMessagesAtMost } from '@sycee/domain/messages/limits';
 import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from './chat-context.ts';
+import { conversationFacts } from './conversation-facts.ts';
 import { lockConversation, recordChange, touchMembers } from './feed.ts';
 import { membersOf } from './members.ts';
 import { messageViews, readableMessages } from './message-rows.ts';
@@ -24,7 +25,9 @@ export async function pinMessage(
       .where('recalled_at', 'is', null)
       .executeTakeFirst();
     if (!message) throw notFound();
-    if (!(await canSend(ctx, db, tid))) throw cannotPin();
+    // A pin is shown to the others, so it needs the same permission as a message.
+    const [facts] = await conversationFacts(db, reader.account, [tid]);
+    if (!facts?.can_send) throw cannotPin();
     const changed = pinned ? await addPin(ctx, db, tid, seq) : await removePin(db, tid, seq);
     if (!changed) return null;
     const kind = pinned ? 'pin' : 'unpin';
@@ -91,18 +94,8 @@ export async function pinnedMessages(ctx: ChatContext, tid: string) {
   return await messageViews(ctx, rows);
 }
 
-/** A pin is shown to the other person, so it needs the same permission as a message. */
-async function canSend({ reader }: ChatContext, db: ChatContext['db'], tid: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('conversation_member')
-    .select('can_send')
-    .where('conversation', '=', tid)
-    .where('account', '=', reader.account)
-    .executeTakeFirst();
-  return member?.can_send ?? false;
-}
 const cannotPin = () =>
   new ApiError(code.notAllowed, {
-    zh: '你们现在不是联系人，不能更改置顶的消息',
-    en: 'You are not contacts now, so pinned messages cannot be changed',
+    zh: '你现在不能在这里发消息，因此不能更改置顶的消息',
+    en: 'You cannot write here now, so pinned messages cannot be changed',
   });

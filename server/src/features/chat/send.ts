@@ -1,5 +1,6 @@
 import type { SentContent, sentMessage } from '@sycee/contract/chat-models';
 import { code } from '@sycee/contract/core/envelope';
+import { mentionsOfAllPerDay } from '@sycee/domain/messages/group';
 import type { z } from 'zod';
 import { ApiError, conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { SendRefusal } from '#platform/realtime/message-writer.ts';
@@ -60,6 +61,7 @@ export async function prepareMessage(
     content: JSON.stringify(content),
     replySeq,
     mentions: [...mentioned.values()],
+    mentionsAll: message.mention_all,
     files: filesOf(content),
   };
   return async () => {
@@ -95,6 +97,21 @@ const refusals: Record<SendRefusal, () => ApiError> = {
     new ApiError(code.notAllowed, {
       zh: '你们现在不是联系人，消息没有发出。可以重新申请添加对方',
       en: 'You are not contacts now, so the message was not sent. You can apply to become contacts again',
+    }),
+  muted: () =>
+    new ApiError(code.notAllowed, {
+      zh: '群主和管理员已开启全员禁言，消息没有发出',
+      en: 'Only the owner and managers write in this group now, so the message was not sent',
+    }),
+  cannot_mention_all: () =>
+    new ApiError(code.notAllowed, {
+      zh: '只有群主和管理员可以@所有人，消息没有发出',
+      en: 'Only the owner and managers of a group can mention everybody, so the message was not sent',
+    }),
+  too_many_mentions: () =>
+    conflict({
+      zh: `一个群每天最多@所有人 ${mentionsOfAllPerDay} 次，消息没有发出`,
+      en: `A group can mention everybody ${mentionsOfAllPerDay} times a day, so the message was not sent`,
     }),
   closed: () =>
     new ApiError(code.notAllowed, {

@@ -14,6 +14,8 @@ import {
   type StoredMessage,
 } from './number-messages.ts';
 
+const dayMs = 24 * 3_600_000;
+
 /** The conversations that got messages, for the delivery. */
 export interface TouchedConversation {
   id: string;
@@ -33,7 +35,7 @@ export async function storeBatch(
   now: Date,
 ): Promise<{ stored: StoredMessage[]; touched: TouchedConversation[] }> {
   return await database.pipelined(tenantId, async (run) => {
-    const facts = await readFacts(run, messages);
+    const facts = await readFacts(run, messages, now);
     const { results, numbered } = numberMessages(messages, facts, now);
     const touched = touchedBy(numbered, facts.conversations);
     if (numbered.length > 0) for (const write of writesOf(tenantId, numbered, touched)) void run(write);
@@ -45,12 +47,13 @@ export async function storeBatch(
  * The three statements travel together, and each sees what was committed when it began: members and known messages are read after the locks were granted, so a
  * member who has just left or was blocked is seen.
  */
-async function readFacts(run: RunStatement, messages: readonly SealedMessage[]): Promise<BatchFacts> {
+async function readFacts(run: RunStatement, messages: readonly SealedMessage[], now: Date): Promise<BatchFacts> {
   const ids = [...new Set(messages.map(({ conversation }) => conversation))].sort();
   const senders = new Map(messages.map((one) => [`${one.conversation} ${one.sender}`, one]));
-  const [conversations, members, known] = await Promise.all([
+  const mentioning = [...new Set(messages.filter((one) => one.mentionsAll).map((one) => one.conversation))];
+  const [conversations, members, known, mentions] = await Promise.all([
     run(sql<LockedConversation>`${prepared}
-      select id, last_seq, oldest_seq, last_at, change_no, wrapped_key is null as is_erased, account_low, account_high,
+      select id, last_seq, oldest_seq, last_at, change_no, wrapped_key is null as is_erased, account_low, account_high, is_muted,
         exists (select from account where account.id in (account_low, account_high) and account.status = 'disabled') as has_closed
       from conversation where id = any(${ids}::uuid[]) order by id for update`),
     run(sql<SendingMember>`${prepared}
@@ -59,7 +62,7 @@ async function readFacts(run: RunStatement, messages: readonly SealedMessage[]):
         sender: ['uuid', (one) => one.sender],
       })}
       cross join lateral (
-        select conversation, account, left_at, can_send, joined_seq from conversation_member
+        select conversation, account, left_at, can_send, joined_seq, role from conversation_member
         where conversation = sent.conversation and account = sent.sender limit 1
       ) m`),
     run(sql<KnownMessage>`${prepared}
@@ -71,8 +74,14 @@ async function readFacts(run: RunStatement, messages: readonly SealedMessage[]):
       cross join lateral (
         select conversation, seq, sent_at from message where sender = sent.sender and id_client = sent.id_client limit 1
       ) m`),
+    mentioning.length === 0
+      ? []
+      : run(sql<{ conversation: string; n: number }>`
+          select conversation, count(*)::int as n from message
+          where conversation = any(${mentioning}::uuid[]) and mentions_all and sent_at > ${new Date(now.getTime() - dayMs)}
+          group by conversation`),
   ]);
-  return { conversations, members, known };
+  return { conversations, members, known, mentionsOfAll: new Map(mentions.map((one) => [one.conversation, one.n])) };
 }
 
 /** A conversation with its newest message. */
@@ -113,7 +122,7 @@ const countMessages = (touched: readonly Touched[]) =>
 
 const insertMessages = (tenantId: string, numbered: readonly NumberedMessage[]) =>
   sql`${prepared}
-    insert into message (tenant_id, conversation, seq, sender, id_client, kind, content_sealed, reply_seq, sent_at)
+    insert into message (tenant_id, conversation, seq, sender, id_client, kind, content_sealed, reply_seq, sent_at, mentions_all)
     select ${tenantId}::uuid, * from ${valueTable('sent', numbered, {
       conversation: ['uuid', ({ message }) => message.conversation],
       seq: ['bigint', ({ seq }) => seq],
@@ -123,6 +132,7 @@ const insertMessages = (tenantId: string, numbered: readonly NumberedMessage[]) 
       content_sealed: ['bytea', ({ message }) => message.sealed],
       reply_seq: ['bigint', ({ message }) => message.replySeq],
       sent_at: ['timestamptz', ({ sentAt }) => sentAt],
+      mentions_all: ['boolean', ({ message }) => message.mentionsAll],
     })}`;
 
 /** Writes a member's row only for the first message of an hour, or the first that is unread. Rows of groups have neither. */

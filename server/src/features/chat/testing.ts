@@ -3,12 +3,10 @@ import { newId } from '#platform/random.ts';
 import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
 import { startOfHour } from './add-message.ts';
 import { type DirectPair, openDirect, setCanSend, tellDirect } from './direct.ts';
-import { type ChangeKind, lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
-import { membersOf } from './members.ts';
-import { addNotice } from './notices.ts';
+import { nextFeedNumbers } from './feed.ts';
 import { deleteBefore } from './retention/delete-before.ts';
 
-/** Conversations and memberships for tests, changed as the engine changes them. Groups have no calls yet. */
+/** Conversations for tests that need no contacts to open them. */
 export class TestConversations {
   readonly #ports: Ports;
   readonly #tenantId: string;
@@ -34,6 +32,7 @@ export class TestConversations {
     tellDirect(this.#context, pair, tid);
   }
 
+  /** The first is the owner. */
   async openGroup(accounts: readonly string[]): Promise<string> {
     const { now } = this.#context;
     const [id, at] = [newId(now), new Date(now)];
@@ -55,71 +54,17 @@ export class TestConversations {
         .execute();
       const feed = await nextFeedNumbers(db, this.#tenantId, accounts);
       const member = { ...ids, kind: 'group', joined_seq: 1 };
+      const roleAt = (at: number) => (at === 0 ? 'owner' : 'member');
       await db
         .insertInto('conversation_member')
-        .values(accounts.map((account) => ({ ...member, account, feed_no: feed.get(account)! })))
+        .values(accounts.map((account, i) => ({ ...member, account, role: roleAt(i), feed_no: feed.get(account)! })))
         .execute();
     });
     return id;
   }
 
-  async join(tid: string, account: string, no: string): Promise<void> {
-    const changeNo = await this.#db.transaction().execute(async (db) => {
-      const { last_seq } = (await lockConversation(db, tid))!;
-      const joined = { joined_seq: last_seq + 1, left_at: null, hidden_seq: null };
-      await db
-        .insertInto('conversation_member')
-        .values({ tenant_id: this.#tenantId, conversation: tid, account, kind: 'group', feed_no: 0, ...joined })
-        .onConflict((on) => on.columns(['tenant_id', 'conversation', 'account']).doUpdateSet(joined))
-        .execute();
-      await touchMembers(db, this.#tenantId, tid, [account]);
-      const change = { kind: 'join' as const, account };
-      const recorded = await recordChange(db, this.#tenantId, tid, change, new Date(this.#context.now));
-      await addNotice(db, this.#context, tid, { notice: 'joined', name: '' });
-      return recorded;
-    });
-    await this.#tell(tid, changeNo, 'join', no);
-    this.#instruct(account, { name: 'update_team', tid });
-  }
-
-  async leave(tid: string, account: string, no: string): Promise<void> {
-    const changeNo = await this.#db.transaction().execute(async (db) => {
-      await lockConversation(db, tid);
-      await db
-        .updateTable('conversation_member')
-        .set({ left_at: new Date(this.#context.now) })
-        .where('conversation', '=', tid)
-        .where('account', '=', account)
-        .execute();
-      await touchMembers(db, this.#tenantId, tid, [account]);
-      const change = { kind: 'leave' as const, account };
-      const recorded = await recordChange(db, this.#tenantId, tid, change, new Date(this.#context.now));
-      await addNotice(db, this.#context, tid, { notice: 'left', name: '' });
-      return recorded;
-    });
-    await this.#tell(tid, changeNo, 'leave', no);
-    this.#instruct(account, { name: 'remove_team', tid });
-  }
-
   /** Deletes the messages that were sent before this instant, as the retention of the tenant does. */
   expire(tid: string, before: number): Promise<void> {
     return deleteBefore(this.#ports, this.#tenantId, tid, new Date(before));
-  }
-
-  async #tell(tid: string, changeNo: number, kind: ChangeKind, no: string): Promise<void> {
-    const change = {
-      tid,
-      change_no: changeNo,
-      kind,
-      seq: null,
-      idClient: null,
-      contacts_no: no,
-      time: this.#context.now,
-    };
-    this.#ports.realtime.toAccounts(this.#tenantId, await membersOf(this.#db, tid), { type: 'change', change });
-  }
-
-  #instruct(account: string, instruction: { name: 'update_team' | 'remove_team'; tid: string }): void {
-    this.#ports.realtime.toAccounts(this.#tenantId, [account], { type: 'instruction', instruction });
   }
 }

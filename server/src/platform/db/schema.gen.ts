@@ -205,13 +205,20 @@ export interface Conversation {
   account_high: string | null;
   account_low: string | null;
   active_hour: Timestamp;
+  avatar: string | null;
   change_no: Generated<number>;
   changed_at: Timestamp;
   created_at: Timestamp;
+  description_sealed: Buffer | null;
+  dissolved_at: Timestamp | null;
+  entry: Generated<string>;
+  history: Generated<string>;
   id: string;
+  is_muted: Generated<boolean>;
   kind: string;
   last_at: Timestamp;
   last_seq: Generated<number>;
+  members_may_add: Generated<boolean>;
   oldest_seq: Generated<number>;
   tenant_id: string;
   title: Generated<string>;
@@ -243,6 +250,8 @@ export interface ConversationMember {
   pinned_at: Timestamp | null;
   read_at: Timestamp | null;
   read_seq: Generated<number>;
+  role: string | null;
+  since_seq: number | null;
   tenant_id: string;
 }
 
@@ -467,6 +476,27 @@ export interface Factor {
   used_at: Timestamp | null;
 }
 
+export interface GroupApplication {
+  account: string;
+  conversation: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note_sealed: Buffer | null;
+  status: string;
+  tenant_id: string;
+}
+
+export interface GroupCode {
+  code_hash: Buffer;
+  code_sealed: Buffer;
+  conversation: string;
+  expires_at: Timestamp;
+  made_by: string;
+  tenant_id: string;
+}
+
 export interface Idempotency {
   answer_sealed: Buffer | null;
   caller: string;
@@ -558,6 +588,7 @@ export interface Message {
   conversation: string;
   id_client: string | null;
   kind: string;
+  mentions_all: Generated<boolean>;
   recalled_at: Timestamp | null;
   reply_seq: number | null;
   sender: string | null;
@@ -1305,6 +1336,8 @@ export interface DB {
   demo_world: DemoWorld;
   draft: Draft;
   factor: Factor;
+  group_application: GroupApplication;
+  group_code: GroupCode;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
   installation_key: InstallationKey;

@@ -14,10 +14,21 @@ export interface OutgoingMessage {
   replySeq: number | null;
   /** Accounts that the message mentions; those that are no members are ignored. */
   mentions: readonly string[];
+  /** It mentions every member of the group. */
+  mentionsAll: boolean;
   /** Keys of the uploaded files in the content. */
   files: readonly string[];
 }
-export type SendRefusal = 'not_member' | 'cannot_send' | 'id_taken' | 'no_such_reply' | 'erased' | 'closed';
+export type SendRefusal =
+  | 'not_member'
+  | 'cannot_send'
+  | 'muted'
+  | 'cannot_mention_all'
+  | 'too_many_mentions'
+  | 'id_taken'
+  | 'no_such_reply'
+  | 'erased'
+  | 'closed';
 
 export type SendResult =
   /** `isNew` is false for a message that was sent before: it keeps its number and time. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { me, messageOf, other } from '#features/chat/testing/made.ts';
+import { me, messageOf, noticeOf, other } from '#features/chat/testing/made.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { ReadMessages } from './ReadMessages.tsx';
@@ -20,7 +20,7 @@ const memberOf = (contacts_no: string, name: string) => ({
 const time = new Date(2026, 10, 2, 9, 5).getTime();
 const reading = {
   messages: [
-    messageOf(1, { from: null, kind: 'system', content: { kind: 'system', notice: 'staff_reading', name: '' }, time }),
+    messageOf(1, { from: null, kind: 'system', content: noticeOf('staff_reading'), time }),
     messageOf(2, { from: me, time }),
     messageOf(3, { time }),
   ],

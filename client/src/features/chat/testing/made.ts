@@ -1,4 +1,4 @@
-import type { ChangeRow, ConversationRow, MessageRow } from '@sycee/contract/chat-models';
+import type { ChangeRow, ConversationRow, MessageRow, ShownContent } from '@sycee/contract/chat-models';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 
 export const me = 'm-1001';
@@ -30,7 +30,11 @@ export const rowOf = (more: Partial<ConversationRow> = {}): ConversationRow => (
   members: 2,
   desc_title: '',
   desc_message: '',
+  avatar: null,
+  group_role: null,
+  is_muted: false,
   last: null,
+  last_name: '',
   unread: 0,
   at: 0,
   undisturb: false,
@@ -76,5 +80,16 @@ export const outboxRow = (more: Partial<OutboxRow> = {}): OutboxRow => ({
   not_before: 0,
   seq: null,
   time: null,
+  ...more,
+});
+
+type Notice = Extract<ShownContent, { kind: 'system' }>;
+export const noticeOf = (notice: Notice['notice'], more: Partial<Notice> = {}): Notice => ({
+  kind: 'system',
+  notice,
+  by: null,
+  people: [],
+  count: more.people?.length ?? 0,
+  name: '',
   ...more,
 });

@@ -52,7 +52,7 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
       })
       .execute();
     await recordChange(db, site.tenantId, tid, { kind: 'reading' }, new Date(now));
-    await addNotice(db, ctx, tid, { notice: 'staff_reading', name: '' });
+    await addNotice(db, ctx, tid, { notice: 'staff_reading' });
     const readers = await membersOf(db, tid);
     if (conversation.kind === 'direct') await touchMembers(db, site.tenantId, tid, readers);
     await writeAudit(db, ctx, {

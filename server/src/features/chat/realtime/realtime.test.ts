@@ -54,7 +54,7 @@ test('two people write to each other: acknowledged after the commit, delivered o
   expect(list.list.find((one) => one.tid === tid)).toMatchObject({
     unread: 1,
     seq: answer.seq,
-    desc_message: '这款满 6 个月免违约金。',
+    last: { content: { text: '这款满 6 个月免违约金。' } },
   });
   for (const device of [phone, desk, advisersPhone]) {
     expect(device.frames.filter(({ type }) => type === 'message')).toEqual([]);

@@ -1,0 +1,62 @@
+/** What a member of a group may do there. A group has one owner. */
+export const groupRoles = ['owner', 'manager', 'member'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+
+/** What a member who joins may read: messages from the joining on, or all that are kept. */
+export const groupHistories = ['joining', 'all'] as const;
+export type GroupHistory = (typeof groupHistories)[number];
+
+/** Who joins with the code of the group: nobody, people whom a manager accepts, or everybody who has it. */
+export const groupEntries = ['closed', 'approval', 'open'] as const;
+export type GroupEntry = (typeof groupEntries)[number];
+
+export const groupMembersAtMost = 500;
+/** People added or removed by one call. */
+export const groupPeopleAtOnce = 50;
+export const groupManagersAtMost = 20;
+/** Groups that one account may own. */
+export const groupsOwnedAtMost = 200;
+export const groupNameLettersAtMost = 60;
+export const groupDescriptionTitleAtMost = 60;
+export const groupDescriptionAtMost = 2000;
+/** Messages that mention everybody, in one group within a day. */
+export const mentionsOfAllPerDay = 10;
+/** The code of a group is good for this time. */
+export const groupCodeDays = 7;
+/** An application that nobody decides ends after this time. */
+export const groupApplicationDays = 30;
+/** A dissolved group is deleted after this time; until then staff can read what was reported. */
+export const dissolvedGroupDays = 30;
+
+export const groupActions = [
+  'edit',
+  'add',
+  'invite',
+  'decide',
+  'mention_all',
+  'write_while_muted',
+  'appoint',
+  'hand_over',
+  'dissolve',
+] as const;
+export type GroupAction = (typeof groupActions)[number];
+
+const actionsOfManagers: readonly GroupAction[] = [
+  'edit',
+  'add',
+  'invite',
+  'decide',
+  'mention_all',
+  'write_while_muted',
+];
+
+/** Whether a member with this role may do it. Members add and invite people if the group lets them. */
+export function mayDo(role: GroupRole, action: GroupAction, membersMayAdd: boolean): boolean {
+  if (role === 'owner') return true;
+  if (role === 'manager') return actionsOfManagers.includes(action);
+  return membersMayAdd && (action === 'add' || action === 'invite');
+}
+
+/** The owner removes everybody else, managers remove members. Nobody removes themselves: they leave. */
+export const mayRemove = (role: GroupRole, other: GroupRole): boolean =>
+  (role === 'owner' && other !== 'owner') || (role === 'manager' && other === 'member');

@@ -1,0 +1,63 @@
+import { dissolvedGroupDays } from '@sycee/domain/messages/group';
+import type { Ports } from '#platform/context.ts';
+import type { ChatContext } from '../chat-context.ts';
+import { deleteConversation } from '../delete-conversation.ts';
+import { lockConversation } from '../feed.ts';
+import { changeGroup, type LockedGroup } from './change-group.ts';
+import { leaveGroup } from './join-leave.ts';
+import { peopleInGroup } from './people.ts';
+
+/** Ends the group for everybody. Its messages stay for staff until the sweep, because one of them may have been reported. */
+export async function dissolve(ctx: ChatContext, tid: string): Promise<{ tid: string }> {
+  await changeGroup(ctx, tid, async (group) => {
+    group.require('dissolve');
+    await endGroup(group);
+  });
+  return { tid };
+}
+
+export async function endGroup(group: LockedGroup): Promise<void> {
+  const { db, tid, ctx } = group;
+  const now = new Date(ctx.now);
+  await leaveGroup(group, await peopleInGroup(db, tid));
+  await db.deleteFrom('group_code').where('conversation', '=', tid).execute();
+  await db
+    .updateTable('group_application')
+    .set({ status: 'ended', decided_at: now })
+    .where('conversation', '=', tid)
+    .where('status', '=', 'open')
+    .execute();
+  await db.updateTable('conversation').set({ dissolved_at: now }).where('id', '=', tid).execute();
+}
+
+/** Deletes groups of a tenant that were dissolved long enough ago, with their messages, files and keys. Those with an open report wait for its decision. */
+export async function sweepDissolved(
+  ports: Pick<Ports, 'database' | 'conversationKeys' | 'clock'>,
+  tenantId: string,
+): Promise<number> {
+  const now = ports.clock.now();
+  const db = ports.database.of(tenantId);
+  const ended = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('dissolved_at', '<', new Date(now - dissolvedGroupDays * 24 * 3_600_000))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('message_report')
+            .select('message_report.id')
+            .whereRef('message_report.conversation', '=', 'conversation.id')
+            .where('message_report.status', '=', 'open'),
+        ),
+      ),
+    )
+    .limit(groupsAtATime)
+    .execute();
+  for (const { id } of ended)
+    await db.transaction().execute(async (trx) => {
+      if (await lockConversation(trx, id)) await deleteConversation(trx, ports, { tenantId, now }, id);
+    });
+  return ended.length;
+}
+const groupsAtATime = 100;
