@@ -28,6 +28,9 @@ export const Applications = async () => (await import('#features/crm/Application
 export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
 export const Messages = async () => (await import('#features/chat/Messages.tsx')).Messages;
 export const ChatScreen = async () => (await import('#features/chat/ChatScreen.tsx')).ChatScreen;
+export const ChatDetails = async () => (await import('#features/chat/ChatDetails.tsx')).ChatDetails;
+export const AddMembers = async () => (await import('#features/chat/groups/AddMembers.tsx')).AddMembers;
+export const JoinGroup = async () => (await import('#features/chat/groups/JoinGroup.tsx')).JoinGroup;
 export const Network = async () => (await import('#features/contacts/Network.tsx')).Network;
 export const AddContact = async () => (await import('#features/contacts/AddContact.tsx')).AddContact;
 export const ApplyFriend = async () => (await import('#features/contacts/ApplyFriend.tsx')).ApplyFriend;

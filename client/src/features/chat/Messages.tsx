@@ -6,14 +6,13 @@ import { useWords } from '#platform/words.ts';
 import { useLayout } from '#ui/layout.ts';
 import './chat.css';
 import { ConnectionLine } from './ConnectionLine.tsx';
+import { chatPath } from './chat-path.ts';
 import { MessagesBody } from './list/MessagesBody.tsx';
 import { MessagesHead } from './list/MessagesHead.tsx';
 import { useKeyword } from './list/use-keyword.ts';
 import { MessagesPanes } from './MessagesPanes.tsx';
 import { useAttention } from './use-attention.ts';
 import { chatWords } from './words.ts';
-
-export const chatPath = '/subpkgs/message/chat';
 
 /** The message screen: on wide screens with the open conversation beside the list. */
 export function Messages() {

@@ -1,6 +1,6 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { UserRoundCog } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords, words } from '#platform/words.ts';
@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useDetails } from './conversation/use-thread.ts';
@@ -35,7 +36,6 @@ const cardWords = words({
     chat: '聊天设置',
     top: '置顶会话',
     mute: '消息免打扰',
-    members: '成员',
     pins: '置顶消息',
     kept: (months: number) => `聊天消息保留 ${months} 个月，更早的消息会被删除`,
     readings: '查阅记录',
@@ -59,7 +59,6 @@ const cardWords = words({
     chat: 'Chat settings',
     top: 'Pin chat',
     mute: 'Mute',
-    members: 'Members',
     pins: 'Pinned messages',
     kept: (months) => `Messages are kept for ${months} months; older ones are deleted`,
     readings: 'Read by staff',
@@ -68,12 +67,21 @@ const cardWords = words({
   },
 });
 
+const GroupPanel = lazy(async () => ({ default: (await import('./groups/GroupPanel.tsx')).GroupPanel }));
+const GroupRules = lazy(async () => ({ default: (await import('./groups/GroupRules.tsx')).GroupRules }));
+
 /** The person, or the people, beside the conversation. */
 export function PersonCard({ row }: { row: ConversationRow }) {
   const w = useWords(cardWords);
   return (
     <div className="chat-card-pane">
-      {row.contacts_no ? <Person row={row} contactsNo={row.contacts_no} /> : <Members row={row} />}
+      {row.contacts_no ? (
+        <Person row={row} contactsNo={row.contacts_no} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <GroupPanel row={row} />
+        </Suspense>
+      )}
       <hr className="hr" />
       <section className="col g12" aria-label={w.chat}>
         <h3 className="t15">{w.chat}</h3>
@@ -81,6 +89,14 @@ export function PersonCard({ row }: { row: ConversationRow }) {
       </section>
       <Pins row={row} />
       <Readings tid={row.tid} />
+      {row.group_role && (
+        <>
+          <hr className="hr" />
+          <Suspense>
+            <GroupRules row={row} />
+          </Suspense>
+        </>
+      )}
     </div>
   );
 }
@@ -99,7 +115,7 @@ function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string 
           <b className="t17 b cl2">{row.name}</b>
           <div className="f g6">
             {role && <Tag>{w[role]}</Tag>}
-            <span className="t13 c3 el">{data && data.remark ? data.own_name : row.desc_title}</span>
+            <span className="t13 c3 el">{data?.remark ? data.own_name : ''}</span>
           </div>
         </div>
         {data?.is_contact && (
@@ -134,27 +150,6 @@ function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string 
         <GoLink href={hrefOf('/pages/networking/contactDetails', { contacts_no: contactsNo })}>{w.home}</GoLink>
       </div>
     </>
-  );
-}
-
-function Members({ row }: { row: ConversationRow }) {
-  const w = useWords(cardWords);
-  const { data } = useDetails(row.tid);
-  const members = data?.members ?? row.members_info;
-  return (
-    <section className="col g12">
-      <h3 className="t15">
-        {w.members} <span className="c3 num">{row.members}</span>
-      </h3>
-      <ul className="chat-members">
-        {members.map((member) => (
-          <li key={member.contacts_no} className="col g4">
-            <Avatar name={member.name} id={member.contacts_no} src={member.avatar} />
-            <span className="t12 c3 el">{member.name}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

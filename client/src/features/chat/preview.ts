@@ -1,10 +1,10 @@
 import type { MessageRow, ShownContent } from '@sycee/contract/chat-models';
 import type { chatWords } from './words.ts';
 
-type ChatTexts = (typeof chatWords)['zh'];
+export type ChatTexts = (typeof chatWords)['zh'];
 
 /** Content in one line. */
-export function contentLine(content: ShownContent, w: ChatTexts): string {
+export function contentLine(content: ShownContent, w: ChatTexts, me = ''): string {
   switch (content.kind) {
     case 'text':
       return content.text.replace(/\s+/g, ' ');
@@ -15,7 +15,7 @@ export function contentLine(content: ShownContent, w: ChatTexts): string {
     case 'card':
       return `${cardLabel(content.card, w)} ${content.title}`;
     case 'system':
-      return noticeText(content, w);
+      return noticeText(content, me, w);
     default:
       return w.unsupported;
   }
@@ -28,11 +28,32 @@ function cardLabel(card: string, w: ChatTexts): string {
   return card === 'order' ? w.orderCard : w.card;
 }
 
-export function noticeText({ notice, name }: Extract<ShownContent, { kind: 'system' }>, w: ChatTexts): string {
-  if (notice === 'contact_added') return w.contactAdded;
-  if (notice === 'staff_reading') return w.staffReading;
-  if (notice === 'joined') return w.joined(name);
-  return notice === 'left' ? w.left(name) : w.unsupported;
+type Notice = Extract<ShownContent, { kind: 'system' }>;
+/** A line of the system, as `me` reads it. */
+export function noticeText({ notice, by, people, count, name }: Notice, me: string, w: ChatTexts): string {
+  const nameOf = (one: Notice['people'][number]) => (one.contacts_no === me ? w.you : one.name);
+  const doer = by ? nameOf(by) : '';
+  const others = w.somePeople(people.map(nameOf), count);
+  const lines: Record<Notice['notice'], () => string> = {
+    contact_added: () => w.contactAdded,
+    staff_reading: () => w.staffReading,
+    created: () => w.created(doer, others),
+    added: () => w.added(doer, others),
+    joined: () => w.joined(doer),
+    removed: () => w.removed(doer, others),
+    left: () => w.left(doer),
+    handed_over: () => w.handedOver(others),
+    manager_added: () => w.managerAdded(others),
+    manager_removed: () => w.managerRemoved(others),
+    renamed: () => w.renamed(doer, name),
+    described: () => w.described(doer),
+    muted: () => w.mutedAll(doer),
+    unmuted: () => w.unmutedAll(doer),
+    history_all: () => w.historyAll(doer),
+    history_joining: () => w.historyJoining(doer),
+  };
+  // A newer server may know others.
+  return lines[notice]?.() ?? w.unsupported;
 }
 
 /** The line that screen readers announce and quotes show. The sender's name is left out where the line has it already, and in lines of the system. */
@@ -46,5 +67,5 @@ export function saidLine(message: MessageRow, me: string, name: string, w: ChatT
 export function messageLine(message: MessageRow, me: string, name: string, w: ChatTexts): string {
   if (message.is_recalled) return message.from === me ? w.recalledByMe : w.recalledBy(name);
   if (!message.content) return w.unreadable;
-  return contentLine(message.content, w);
+  return contentLine(message.content, w, me);
 }

@@ -1,1 +1,2 @@
 export { ContactList } from './ContactList.tsx';
+export { useContactList } from './queries.ts';

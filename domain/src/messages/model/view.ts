@@ -43,8 +43,8 @@ const isMentioned = ({ mentions, mentionsAll, sender, isRecalled }: ModelMessage
   mentions.includes(reader) || (mentionsAll && sender !== reader && !isRecalled);
 
 /** Whether the member may write: not in a group in which only its managers do, nor to a person who is no contact. */
-export const canSend = ({ isMuted }: ModelConversation, { role, canSend: isAllowed }: ModelMember): boolean =>
-  isAllowed && !(isMuted && role && !mayDo(role, 'write_while_muted', false));
+export const maySend = ({ isMuted }: ModelConversation, { role, canSend }: ModelMember): boolean =>
+  canSend && !(isMuted && role && !mayDo(role, 'write_while_muted', false));
 
 const currentMember = ({ members }: ModelConversation, reader: string): ModelMember | undefined =>
   members.find(({ account, isMember }) => account === reader && isMember);
@@ -78,7 +78,7 @@ export function rowFor(state: ModelState, conversation: ModelConversation, reade
     undisturb: member.isMuted,
     top: member.isPinned,
     hidden: member.hiddenSeq !== null && lastSeq <= member.hiddenSeq,
-    can_send: canSend(conversation, member),
+    can_send: maySend(conversation, member),
     members: members.filter(({ isMember }) => isMember).length,
     time: lastAt,
     seq: lastSeq,

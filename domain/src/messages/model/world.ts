@@ -11,7 +11,7 @@ import {
   type ModelMessage,
   type ModelState,
 } from './state.ts';
-import { canRead, canSend, messageFor, rowFor } from './view.ts';
+import { canRead, maySend, messageFor, rowFor } from './view.ts';
 import type { WireFrame } from './wire.ts';
 
 /** A frame for the devices of an account; `except` is the device that sent the message. */
@@ -111,7 +111,7 @@ export class World {
     const known = this.#sendAgain(operation);
     if (!('refused' in known) || known.refused === 'conflict') return known;
     const { by, replySeq, mentionsAll } = operation;
-    if (!canSend(conversation, member)) return refused('not_allowed');
+    if (!maySend(conversation, member)) return refused('not_allowed');
     if (mentionsAll && !(member.role && mayDo(member.role, 'mention_all', false))) return refused('not_allowed');
     if (mentionsAll && this.#mentionsOfAll(conversation) >= mentionsOfAllPerDay) return refused('conflict');
     const firstSeq = Math.max(member.joinedSeq, conversation.oldestSeq);
@@ -181,7 +181,7 @@ export class World {
   #pin(conversation: ModelConversation, member: ModelMember, { seq, pinned, by }: Of<'pin'>): Outcome {
     const message = conversation.messages[seq - 1];
     if (!message || message.isRecalled || !canRead(this.state, conversation, member, seq)) return refused('not_found');
-    if (!canSend(conversation, member)) return refused('not_allowed');
+    if (!maySend(conversation, member)) return refused('not_allowed');
     const isPinned = conversation.pins.includes(seq);
     if (isPinned === pinned) return done;
     conversation.pins = pinned ? [...conversation.pins, seq] : conversation.pins.filter((one) => one !== seq);

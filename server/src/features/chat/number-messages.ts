@@ -90,9 +90,9 @@ export function numberMessages(
     const refused = refusalOf(message, newest?.of, members.get(memberKey(message.conversation, message.sender)));
     if (refused || !newest) return refusal(place, refused ?? 'not_member');
     if (message.mentionsAll) {
-      const before = mentionsOfAll.get(message.conversation) ?? 0;
-      if (before >= mentionsOfAllPerDay) return refusal(place, 'too_many_mentions');
-      mentionsOfAll.set(message.conversation, before + 1);
+      const today = mentionsOfAll.get(message.conversation) ?? 0;
+      if (today >= mentionsOfAllPerDay) return refusal(place, 'too_many_mentions');
+      mentionsOfAll.set(message.conversation, today + 1);
     }
     newest.seq += 1;
     newest.at = Math.max(now.getTime(), newest.at + 1);

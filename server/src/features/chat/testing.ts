@@ -54,10 +54,10 @@ export class TestConversations {
         .execute();
       const feed = await nextFeedNumbers(db, this.#tenantId, accounts);
       const member = { ...ids, kind: 'group', joined_seq: 1 };
-      const roleAt = (at: number) => (at === 0 ? 'owner' : 'member');
+      const roleOf = (i: number) => (i === 0 ? 'owner' : 'member');
       await db
         .insertInto('conversation_member')
-        .values(accounts.map((account, i) => ({ ...member, account, role: roleAt(i), feed_no: feed.get(account)! })))
+        .values(accounts.map((account, i) => ({ ...member, account, role: roleOf(i), feed_no: feed.get(account)! })))
         .execute();
     });
     return id;

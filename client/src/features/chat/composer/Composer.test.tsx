@@ -22,6 +22,7 @@ const composer = (text = '', onSend: (message: NewMessage) => Promise<void> = as
     onText={noop}
     reply={null}
     onReply={noop}
+    people={new Map()}
     nameOf={() => ''}
     onSend={onSend}
   />

@@ -11,6 +11,7 @@ import {
   Suspense,
   useState,
 } from 'react';
+import type { Person } from '#features/chat/conversation/use-people.ts';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { messageLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
@@ -26,6 +27,7 @@ import { EmojiGrid } from './EmojiGrid.tsx';
 import type { PickedCard, PickerProps } from './pickers/CardPicker.tsx';
 import { type CardKind, Tools } from './Tools.tsx';
 import { useDrop } from './use-drop.ts';
+import { useMentions } from './use-mentions.ts';
 import { useMessageBox } from './use-message-box.ts';
 import { composerWords } from './words.ts';
 
@@ -36,6 +38,8 @@ const pickers: Record<CardKind, LazyExoticComponent<ComponentType<PickerProps>>>
   order: lazy(async () => ({ default: (await import('./pickers/OrderPicker.tsx')).OrderPicker })),
 };
 
+const MentionList = lazy(async () => ({ default: (await import('./MentionList.tsx')).MentionList }));
+
 interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>;
   row: ConversationRow;
@@ -44,12 +48,14 @@ interface ComposerProps {
   reply: MessageRow | null;
   onReply: (message: MessageRow | null) => void;
   nameOf: (contactsNo: string | null) => string;
+  /** People of the conversation by number, for mentions. */
+  people: ReadonlyMap<string, Person>;
   onSend: (message: NewMessage) => Promise<void>;
 }
 const warnBelow = 200;
 
 /** Where messages are written. The text is never changed or cut while it is typed; too long a text cannot be sent. */
-export function Composer({ box, row, text, onText, reply, onReply, nameOf, onSend }: ComposerProps) {
+export function Composer({ box, row, text, onText, reply, onReply, nameOf, people, onSend }: ComposerProps) {
   const w = useWords(composerWords);
   const client = useClient();
   const { isWide } = useLayout();
@@ -61,7 +67,8 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, onSen
   const canSend = !isBlank(text) && left >= 0;
   const send = () => {
     if (!canSend) return;
-    void onSend({ content: { kind: 'text', text: text.trim() }, reply_seq: reply?.seq ?? null });
+    const content = { kind: 'text' as const, text: text.trim() };
+    void onSend({ content, reply_seq: reply?.seq ?? null, ...mention.of(content.text) });
     onText('');
     onReply(null);
   };
@@ -84,6 +91,7 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, onSen
     if (files.length === 0) return;
     if (problem || (await modal.show({ text: ask, ok: w.send, cancel: true }))) await attach(files);
   };
+  const mention = useMentions({ row, people, box, text, onText });
   const { insert, handlers } = useMessageBox({
     box,
     text,
@@ -96,6 +104,7 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, onSen
   const toggle = (which: 'emoji' | 'more') => setPanel((now) => (now === which ? null : which));
   const typed = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onText(event.target.value);
+    mention.typed(event.target);
     if (event.target.value) client?.type(tid);
   };
   const sendCard = (card: CardKind, { id, title }: PickedCard) =>
@@ -143,6 +152,11 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, onSen
         <p className={left < 0 ? 'chat-left bad' : 'chat-left'} role="status">
           {left < 0 ? w.tooLong(-left) : w.left(left)}
         </p>
+      )}
+      {mention.keyword !== null && (
+        <Suspense>
+          <MentionList row={row} keyword={mention.keyword} onPick={mention.pick} />
+        </Suspense>
       )}
       {panel === 'emoji' && <EmojiGrid onPick={insert} />}
       {panel === 'more' && !isWide && (

@@ -24,7 +24,7 @@ const show = async (blocked: () => boolean, application = 'none') => {
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <CannotSend row={{ contacts_no: 'b-1' }} />
+      <CannotSend row={{ is_muted: false, contacts_no: 'b-1' }} />
     </QueryClientProvider>,
   );
   return seen;

@@ -10,10 +10,10 @@ import { Note } from '#ui/Note.tsx';
 import { conversationWords } from './words.ts';
 
 /** Says why nothing can be written, and what to do. */
-export function CannotSend({ row }: { row: Pick<ConversationRow, 'contacts_no'> }) {
+export function CannotSend({ row }: { row: Pick<ConversationRow, 'contacts_no' | 'is_muted'> }) {
   const w = useWords(conversationWords);
-  const { contacts_no } = row;
-  if (!contacts_no) return <Foot>{w.blockedGroup}</Foot>;
+  const { contacts_no, is_muted } = row;
+  if (!contacts_no) return <Foot>{is_muted ? w.mutedGroup : w.blockedGroup}</Foot>;
   return <CannotSendTo contactsNo={contacts_no} />;
 }
 

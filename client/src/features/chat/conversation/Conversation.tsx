@@ -12,10 +12,13 @@ import { NoConversation, Waiting } from './NoConversation.tsx';
 import { PinnedLine } from './PinnedLine.tsx';
 import { useJump } from './use-jump.ts';
 import { useMessageDraft } from './use-message-draft.ts';
-import { usePeople } from './use-people.ts';
+import { usePeople, writersOf } from './use-people.ts';
 import { useDetails, useThread } from './use-thread.ts';
 
 const ForwardPopup = lazy(async () => ({ default: (await import('./ForwardPopup.tsx')).ForwardPopup }));
+const ReadersPopup = lazy(async () => ({
+  default: (await import('#features/chat/groups/ReadersPopup.tsx')).ReadersPopup,
+}));
 const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
 
 /** Messages and composer of one conversation; the head belongs to the screen around it. */
@@ -50,11 +53,13 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
   const { me, items, isStart, isPast } = useThread(tid);
   const { landing, isSeeking, jump, toNewest } = useJump(tid, items, wantedSeq);
   const details = useDetails(tid);
-  const { nameOf, avatarOf } = usePeople(row, me, details.data?.members);
+  const writers = useMemo(() => writersOf(items), [items]);
+  const { people, nameOf, avatarOf } = usePeople(row, me, { members: details.data?.members, writers });
   const [nowMs] = useState(() => Date.now());
   const { box, text, setText, reply, setReply, putBack, putPendingBack } = useMessageDraft(client, tid);
   const [forwarding, setForwarding] = useState<MessageRow | null>(null);
   const [reporting, setReporting] = useState<MessageRow | null>(null);
+  const [readersOf, setReadersOf] = useState<MessageRow | null>(null);
   const isDirect = row.team_type === 'direct';
   const pinned = useMemo(() => new Set(details.data?.pins.map(({ seq }) => seq)), [details.data]);
   const canSend = row.can_send;
@@ -70,6 +75,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       onReply: setReply,
       onForward: setForwarding,
       onReport: setReporting,
+      onReaders: isDirect ? null : setReadersOf,
       onEditAgain: canSend ? putBack : null,
       onEditPending: canSend ? putPendingBack : null,
       onJump: jump,
@@ -106,6 +112,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
           reply={reply}
           onReply={setReply}
           nameOf={nameOf}
+          people={people}
           onSend={send}
         />
       ) : (
@@ -113,6 +120,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       )}
       <Suspense>
         {forwarding && <ForwardPopup message={forwarding} onClose={() => setForwarding(null)} />}
+        {readersOf && <ReadersPopup message={readersOf} onClose={() => setReadersOf(null)} />}
         {reporting && <ReportPopup message={reporting} onClose={() => setReporting(null)} />}
       </Suspense>
     </>

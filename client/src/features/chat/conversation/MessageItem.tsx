@@ -73,7 +73,7 @@ export const MessageItem = memo(function MessageItem({ item, isRead, isSought, c
 function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item' | 'context'>) {
   const w = useWords(chatWords);
   if (!message) return null;
-  if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, w)}</p>;
+  if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, context.me, w)}</p>;
   if (!message.is_recalled) return <p className="sys">{w.unreadable}</p>;
   const isMine = message.from === context.me;
   const { onEditAgain } = context;

@@ -1,6 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { recallWithinMs } from '@sycee/domain/messages/limits';
-import { Copy, Flag, Forward, Pin, PinOff, Reply, Trash2, Undo2 } from 'lucide-react';
+import { CheckCheck, Copy, Flag, Forward, Pin, PinOff, Reply, Trash2, Undo2 } from 'lucide-react';
 import type { MenuAction } from '#features/chat/ActionMenu.tsx';
 import { rememberRecalled } from '#features/chat/recalled-texts.ts';
 import { useClient } from '#features/chat/use-chat.ts';
@@ -13,6 +13,8 @@ export interface MessageTools {
   onReply: (message: MessageRow) => void;
   onForward: (message: MessageRow) => void;
   onReport: (message: MessageRow) => void;
+  /** Shows who has read an own message; null in a one-to-one conversation. */
+  onReaders: ((message: MessageRow) => void) | null;
   pinned: ReadonlySet<number>;
 }
 
@@ -51,6 +53,9 @@ export function useMessageActions(message: MessageRow | null, tools: MessageTool
           icon: isPinned ? PinOff : Pin,
           run: () => quietly(client.pin(tid, seq, !isPinned)),
         },
+      isMine &&
+        !isGone &&
+        tools.onReaders !== null && { label: w.readers, icon: CheckCheck, run: () => tools.onReaders?.(message) },
       mayRecall && { label: w.recall, icon: Undo2, run: () => quietly(recall()) },
       !isMine && !isSystem && !isGone && { label: w.report, icon: Flag, run: () => tools.onReport(message) },
       { label: w.deleteForMe, icon: Trash2, danger: true, run: () => quietly(remove()) },

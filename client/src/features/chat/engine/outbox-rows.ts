@@ -24,6 +24,7 @@ export interface OutboxRow {
   preview: ShownContent | null;
   reply_seq: number | null;
   mentions: readonly string[];
+  mention_all: boolean;
   state: 'waiting' | 'failed' | 'stored';
   /** Why it failed: the server's sentence. */
   problem: string | null;

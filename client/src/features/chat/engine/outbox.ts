@@ -14,6 +14,7 @@ export interface NewMessage {
   preview?: ShownContent;
   reply_seq?: number | null;
   mentions?: readonly string[];
+  mention_all?: boolean;
 }
 
 const unreadable = {
@@ -69,7 +70,15 @@ export class Outbox {
   }
 
   async send(tid: string, message: NewMessage): Promise<void> {
-    const { content, files = [], forward = null, preview = null, reply_seq = null, mentions = [] } = message;
+    const {
+      content,
+      files = [],
+      forward = null,
+      preview = null,
+      reply_seq = null,
+      mentions = [],
+      mention_all = false,
+    } = message;
     const idClient = crypto.randomUUID();
     this.#lastOrder = Math.max(this.#lastOrder + 1, Date.now());
     const row: OutboxRow = {
@@ -81,6 +90,7 @@ export class Outbox {
       preview,
       reply_seq,
       mentions,
+      mention_all,
       order: this.#lastOrder,
       created_at: Date.now(),
       state: 'waiting',

@@ -29,6 +29,7 @@ export function afterMessage(
   return {
     ...row,
     last: message,
+    last_name: nameOfWriter(row, message, me),
     seq: message.seq,
     time: message.time,
     update_time: Math.max(row.update_time, message.time),
@@ -37,6 +38,12 @@ export function afterMessage(
     unread: isReadNow ? 0 : atMost100(row.unread + Number(counts)),
     at: isReadNow ? 0 : atMost100(row.at + Number(counts && message.is_mention)),
   };
+}
+
+/** In a group the name of who wrote the newest message, as far as the row has it. */
+function nameOfWriter({ team_type, members_info }: ConversationRow, { from }: MessageRow, me: string): string {
+  if (team_type === 'direct' || from === me) return '';
+  return members_info.find(({ contacts_no }) => contacts_no === from)?.name ?? '';
 }
 
 /** Null: the count after a recall does not follow from what the device has, and the row is read again. */

@@ -124,13 +124,14 @@ export class Sender {
 
   /** Null without a connection; the next one sends the message again. */
   async #deliver(row: OutboxRow): Promise<Delivery | null> {
-    const { idClient, tid, forward, reply_seq, mentions } = row;
+    const { idClient, tid, forward, reply_seq, mentions, mention_all } = row;
     const body = {
       tid,
       idClient,
       ...(forward ? { forward } : { content: contentOf(row) }),
       ...(reply_seq !== null && { reply_seq }),
       mentions: [...mentions],
+      mention_all,
     };
     const answer = this.#answers.wait(idClient, ackWithinMs);
     if (this.#ports.sendFrame({ type: 'send', ...body })) {

@@ -1,10 +1,10 @@
-import type { ConversationRow } from '@sycee/contract/chat-models';
+import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
 import { BellOff, CircleAlert, Ellipsis, Pin } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { ActionMenu } from '#features/chat/ActionMenu.tsx';
 import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
-import { messageLine } from '#features/chat/preview.ts';
+import { type ChatTexts, messageLine } from '#features/chat/preview.ts';
 import { rowTime } from '#features/chat/time-words.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -105,6 +105,13 @@ export function ConversationItem({ row, href, isOpen, nowMs }: ConversationItemP
   );
 }
 
+/** In a group with the name of who wrote it. */
+function lastLine({ team_type, name, last_name }: ConversationRow, last: MessageRow, me: string, w: ChatTexts): string {
+  const isNamed = team_type === 'group' && last_name !== '';
+  const line = messageLine(last, me, isNamed ? last_name : name, w);
+  return isNamed && last.content && last.from && last.from !== me ? w.said(last_name, line) : line;
+}
+
 /** Draft, failed message, mention, then the newest message. */
 function LastLine({ row }: { row: ConversationRow }) {
   const w = useWords(chatWords);
@@ -113,7 +120,7 @@ function LastLine({ row }: { row: ConversationRow }) {
   const hasFailed = useChat(({ outbox }) =>
     [...outbox.values()].some(({ tid, state }) => tid === row.tid && state === 'failed'),
   );
-  const line = row.last ? messageLine(row.last, me, row.name, w) : row.desc_message;
+  const line = row.last ? lastLine(row, row.last, me, w) : '';
   return (
     <span className="t13 c3 el">
       {hasFailed && (

@@ -1,4 +1,5 @@
-import { ChevronLeft, UserRoundPlus } from 'lucide-react';
+import { ChevronLeft, UserRoundPlus, UsersRound } from 'lucide-react';
+import { addMembersPath } from '#features/chat/chat-path.ts';
 import { useUnread } from '#features/chat/use-unread.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { back, go } from '#platform/navigation/go.ts';
@@ -25,6 +26,7 @@ export function MessagesHead({ tab, onTab, keyword, onKeyword }: MessagesHeadPro
       <div className="fb">
         {!isWide && <IconButton label={w.back} icon={ChevronLeft} iconPx={24} onClick={back} />}
         <h1 className="t20 grow">{w.title}</h1>
+        <IconButton label={w.newGroup} icon={UsersRound} onClick={() => go(addMembersPath)} />
         <IconButton label={w.addContact} icon={UserRoundPlus} onClick={() => go('/pages/networking/add')} />
       </div>
       <SearchBox label={w.searchLabel} placeholder={w.search} value={keyword} onChange={onKeyword} maxLength={40} />

@@ -62,7 +62,7 @@ function ReadMessage({ message, members, isReported }: ReadMessageProps) {
   if (content?.kind === 'system')
     return (
       <li className="sys">
-        {noticeText(content, chat)} · {time}
+        {noticeText(content, '', chat)} · {time}
       </li>
     );
   const person = members.find(({ contacts_no }) => contacts_no === message.from);

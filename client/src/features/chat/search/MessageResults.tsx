@@ -96,7 +96,7 @@ function Hit({ message, name, keyword, isHere, href }: HitProps) {
   const row = useChat(({ rows }) => rows.get(message.tid));
   const isMine = message.from === useClient()?.me;
   const isOwnLine = isMine && isHere;
-  const conversation = row ?? { tid: message.tid, name, contacts_no: null, members_info: [] };
+  const conversation = row ?? { tid: message.tid, name, contacts_no: null, avatar: null, members_info: [] };
   return (
     <Row
       lead={

@@ -75,6 +75,7 @@ export const outboxRow = (more: Partial<OutboxRow> = {}): OutboxRow => ({
   preview: null,
   reply_seq: null,
   mentions: [],
+  mention_all: false,
   state: 'waiting',
   problem: null,
   not_before: 0,

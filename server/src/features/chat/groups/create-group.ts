@@ -28,7 +28,7 @@ export async function createGroup(
   let opened: LockedGroup | undefined;
   const at = new Date(ctx.now);
   // A repeated request answers the group of the first.
-  const { tid } = await ctx.write(async (db) => {
+  const { tid: created } = await ctx.write(async (db) => {
     const tid = newId(ctx.now);
     // The feed's row serializes what one account opens, so the count of its groups is true.
     const feed = await nextFeedNumbers(db, site.tenantId, [reader.account]);
@@ -68,7 +68,7 @@ export async function createGroup(
     return { tid };
   });
   if (opened) await tellGroup(opened);
-  const [row] = await conversationRows(ctx, [tid]);
+  const [row] = await conversationRows(ctx, [created]);
   if (!row) throw notFound();
   return row;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { firstTenant } from '#app/testing/first-tenant.ts';
 import { addPeople, type Person } from '#app/testing/messages-run.ts';
@@ -42,5 +43,5 @@ export async function startGroupWorld<People extends Person[]>(count: People['le
   };
 }
 const textBody = (tid: string, text: string, more: object) => ({
-  body: { tid, idClient: crypto.randomUUID(), content: { kind: 'text' as const, text }, ...more },
+  body: { tid, idClient: randomUUID(), content: { kind: 'text' as const, text }, ...more },
 });
