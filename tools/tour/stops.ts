@@ -22,6 +22,7 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
+import { editGroup, firstGroup, groupCode, groupMembers, invitation, mentionMember } from './stops-of-groups.ts';
 import {
   blockedPerson,
   chooseOrder,
@@ -149,7 +150,18 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: fullConversation },
     { as: 'broker', query: firstConversation, act: chooseOrder },
     { as: 'broker', query: firstConversation, act: searchHere },
+    { as: 'broker', query: firstGroup },
+    { as: 'broker', query: firstGroup, act: mentionMember },
   ],
+  '/subpkgs/message/chat_details': [
+    { as: 'broker', query: firstGroup },
+    { as: 'member', query: firstGroup },
+    { as: 'broker', query: firstGroup, act: groupMembers },
+    { as: 'broker', query: firstGroup, act: invitation },
+    { as: 'broker', query: firstGroup, act: editGroup },
+  ],
+  '/subpkgs/message/chat_add_member': [{ as: 'broker' }, { as: 'broker', query: firstGroup }],
+  '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
   '/pages/networking/chat': [],
   '/pages/index/network': [{ as: 'broker' }, { as: 'store', query: blockedPerson }],
   '/pages/networking/add': [{ as: 'broker' }],

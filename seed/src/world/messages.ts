@@ -11,6 +11,17 @@ export interface SeedConversation {
   muted?: readonly [boolean, boolean];
 }
 
+/** A group: its first person is the owner. */
+export interface SeedGroup {
+  name: string;
+  people: readonly SeedAccount[];
+  description: { desc_title: string; desc_message: string };
+  /** Who wrote it, by their place in `people`; the text; how many minutes ago. */
+  messages: readonly (readonly [by: number, text: string, minutesAgo: number])[];
+  /** How many of the newest messages each has not read. */
+  unread: readonly number[];
+}
+
 const hour = 60;
 const day = 24 * hour;
 
@@ -85,6 +96,27 @@ export const conversations: Readonly<Record<string, readonly SeedConversation[]>
       people: ['broker 13900000101', 'member 13900000002'],
       messages: [[1, '请问社保断过一个月，还能申请吗？', 50]],
       unread: [1, 0],
+    },
+  ],
+};
+
+export const groups: Readonly<Record<string, readonly SeedGroup[]>> = {
+  '1001': [
+    {
+      name: '顾南枝经营贷资料组',
+      people: ['broker 13800000101', 'member 13800000001', 'store 13800000201', 'broker 13800000102'],
+      description: {
+        desc_title: '还差两份资料',
+        desc_message: '1. 近 6 个月对公流水（银行盖章）\n2. 老厂区场地租赁合同\n收齐当天进件。',
+      },
+      messages: [
+        [0, '顾总，方店长和裴经理都在群里，进件前有问题可以直接问。', 2 * day],
+        [2, '顾总好，流水盖章页拍清楚就行，原件放款前带来核对。', 2 * day - 6],
+        [1, '好的，合同在老厂区，周五之前拿到。', 2 * day - 15],
+        [3, '我这边同类客户一般三天出额度。', 26 * hour],
+        [1, '明白了，谢谢各位。', 25 * hour + 40],
+      ],
+      unread: [0, 0, 1, 0],
     },
   ],
 };

@@ -17,7 +17,7 @@ export function ChatDetails() {
   return (
     <Page title={c.info} width="narrow">
       {row ? (
-        <Card>
+        <Card className="chat-details">
           <PersonCard row={row} />
         </Card>
       ) : (

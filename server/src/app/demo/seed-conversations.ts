@@ -1,6 +1,6 @@
 import { contacts } from '@sycee/seed/world/contacts';
-import { conversations, type SeedConversation } from '@sycee/seed/world/messages';
-import { openDirect } from '#features/chat/index.ts';
+import { conversations, groups, type SeedConversation, type SeedGroup } from '@sycee/seed/world/messages';
+import { openDirect, openGroup } from '#features/chat/index.ts';
 import { ConversationKeys, messagePart } from '#platform/realtime/conversation-keys.ts';
 import { seedId } from './ids.ts';
 import { dayMs, type SeedContext } from './seed-context.ts';
@@ -15,28 +15,49 @@ export async function seedConversations(seedContext: SeedContext, accounts: Acco
     const ctx = { ...seedContext, conversationKeys: keys, now: seedContext.now - daysAgo * dayMs };
     const tid = await openDirect(seedContext.db, ctx, pair);
     const written = conversations[tenantNo]?.find((one) => one.people.join() === people.join());
-    if (written) await seedMessages(seedContext, { keys, tid, pair }, written);
+    if (written) await seedMessages(seedContext, { keys, tid, people: pair }, written);
   }
+  for (const group of groups[tenantNo] ?? []) await seedGroup(seedContext, keys, accounts, group);
+}
+
+async function seedGroup(
+  seedContext: SeedContext,
+  keys: ConversationKeys,
+  accounts: Accounts,
+  { name, people: named, description, messages, unread }: SeedGroup,
+): Promise<void> {
+  const people = named.map((one) => accounts.get(one)!);
+  const ctx = { ...seedContext, conversationKeys: keys, now: seedContext.now - (messages[0]![2] + 1) * 60_000 };
+  const tid = await openGroup(seedContext.db, ctx, { name, people, description });
+  await seedMessages(seedContext, { keys, tid, people }, { messages, unread });
 }
 
 interface Opened {
   keys: ConversationKeys;
   tid: string;
-  pair: readonly [string, string];
+  people: readonly string[];
+}
+
+/** What was written, by the place of the writer among the people. */
+interface Written {
+  messages: SeedGroup['messages'] | SeedConversation['messages'];
+  unread?: readonly number[] | undefined;
+  muted?: readonly boolean[] | undefined;
 }
 
 async function seedMessages(
   { db, tenantId, now }: SeedContext,
-  { keys, tid, pair }: Opened,
-  { messages, unread = [0, 0], muted = [false, false] }: SeedConversation,
+  { keys, tid, people }: Opened,
+  { messages, unread = [], muted = [] }: Written,
 ): Promise<void> {
-  const { last_seq: first } = await db
+  const { last_seq: first, kind } = await db
     .selectFrom('conversation')
-    .select('last_seq')
+    .select(['last_seq', 'kind'])
     .where('id', '=', tid)
     .executeTakeFirstOrThrow();
+  const isDirect = kind === 'direct';
   const rows = messages.map(([by, text, minutesAgo], at) => {
-    const [sender, id_client, seq] = [pair[by], seedId(tenantId, 'message', `${tid} ${at}`), first + 1 + at];
+    const [sender, id_client, seq] = [people[by]!, seedId(tenantId, 'message', `${tid} ${at}`), first + 1 + at];
     const content = JSON.stringify({ kind: 'text', text });
     return {
       tenant_id: tenantId,
@@ -57,11 +78,17 @@ async function seedMessages(
     .set({ last_seq: newest.seq, last_at: newest.sent_at, active_hour })
     .where('id', '=', tid)
     .execute();
-  for (const [at, account] of pair.entries()) {
-    const read = rows.at(-1 - unread[at]!);
+  for (const [at, account] of people.entries()) {
+    const left = unread[at] ?? 0;
+    const read = rows.at(-1 - left);
     await db
       .updateTable('conversation_member')
-      .set({ active_hour, muted: muted[at]!, read_seq: newest.seq - unread[at]!, read_at: read?.sent_at ?? null })
+      .set({
+        ...(isDirect && { active_hour }),
+        muted: muted[at] ?? false,
+        read_seq: newest.seq - left,
+        read_at: read?.sent_at ?? null,
+      })
       .where('conversation', '=', tid)
       .where('account', '=', account)
       .execute();

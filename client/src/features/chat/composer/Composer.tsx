@@ -119,6 +119,11 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
   return (
     <footer className="chat-composer">
       {reply && <ReplyLine reply={reply} name={nameOf(reply.from)} onCancel={() => onReply(null)} />}
+      {mention.keyword !== null && (
+        <Suspense>
+          <MentionList row={row} keyword={mention.keyword} onPick={mention.pick} />
+        </Suspense>
+      )}
       {isWide && (
         <div className="chat-tools">
           {emojiButton}
@@ -152,11 +157,6 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
         <p className={left < 0 ? 'chat-left bad' : 'chat-left'} role="status">
           {left < 0 ? w.tooLong(-left) : w.left(left)}
         </p>
-      )}
-      {mention.keyword !== null && (
-        <Suspense>
-          <MentionList row={row} keyword={mention.keyword} onPick={mention.pick} />
-        </Suspense>
       )}
       {panel === 'emoji' && <EmojiGrid onPick={insert} />}
       {panel === 'more' && !isWide && (

@@ -12,7 +12,6 @@ import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { BottomActionBar } from '#ui/BottomActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -127,19 +126,19 @@ function Chooser({ tid }: { tid: string | null }) {
           >
             <span className="f g12">
               <Avatar name={shownName} id={contacts_no} src={avatar} />
-              <span className="col">
-                <span>{shownName}</span>
+              <span>
+                <span className="group-name">{shownName}</span>
                 <span className="t13 c3">{store_name || contacts_no}</span>
               </span>
             </span>
           </Checkbox>
         ))}
       </List>
-      <BottomActionBar>
+      <div className="group-save">
         <Button size="lg" busy={isBusy} onClick={save}>
           {tid ? w.addThem(chosen.size) : w.create(chosen.size)}
         </Button>
-      </BottomActionBar>
+      </div>
     </div>
   );
 }
