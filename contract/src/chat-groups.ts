@@ -30,7 +30,12 @@ export const chatGroups = defineCalls({
   'POST /message/api/chat_team/create': call({
     summary: 'Open a group with contacts of the caller, who becomes its owner',
     who: 'session',
-    body: z.object({ name, contacts_nos: people }),
+    body: z.object({
+      name,
+      contacts_nos: people,
+      /** The order that the group belongs to; the caller must be able to open it. An order has one group. */
+      order_id: uuid.optional(),
+    }),
     data: conversationRow,
   }),
   'POST /message/api/chat_team/add': call({

@@ -70,6 +70,7 @@ export const noticeKinds = [
   'removed',
   'left',
   'handed_over',
+  'succeeded',
   'manager_added',
   'manager_removed',
   'renamed',

@@ -12,7 +12,13 @@ alter table conversation
   -- Who joins with the code of the group.
   add column entry text not null default 'approval' check (entry in ('closed', 'approval', 'open')),
   add column members_may_add boolean not null default true,
-  add column dissolved_at timestamptz;
+  add column dissolved_at timestamptz,
+  -- The order that the group belongs to, and the adviser who had it when the group was last compared with it.
+  add column work_order uuid,
+  add column handler uuid,
+  add foreign key (tenant_id, work_order) references work_order,
+  add foreign key (tenant_id, handler) references account,
+  add check (kind = 'group' or (work_order is null and dissolved_at is null));
 
 -- Groups had no calls before. The first member of one that was made otherwise becomes its owner.
 alter table conversation_member

@@ -2,7 +2,7 @@ import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
-import { sweepMessages } from '#features/chat/index.ts';
+import { followOrders, sweepDissolvedGroups, sweepMessages } from '#features/chat/index.ts';
 import {
   releaseExpired,
   resumeAbandonedFitJobs,
@@ -58,6 +58,8 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
     repeat(ports, hourMs, sweepMessages),
+    repeat(ports, hourMs, sweepDissolvedGroups),
+    repeat(ports, resumeEveryMs, followOrders),
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),

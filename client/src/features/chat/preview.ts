@@ -43,6 +43,7 @@ export function noticeText({ notice, by, people, count, name }: Notice, me: stri
     removed: () => w.removed(doer, others),
     left: () => w.left(doer),
     handed_over: () => w.handedOver(others),
+    succeeded: () => w.succeeded(doer, others),
     manager_added: () => w.managerAdded(others),
     manager_removed: () => w.managerRemoved(others),
     renamed: () => w.renamed(doer, name),

@@ -43,6 +43,8 @@ export const chatWords = words({
     removed: (by: string, people: string) => `${by}将${people}移出了群聊`,
     left: (by: string) => `${by}退出了群聊`,
     handedOver: (people: string) => `${people}成为新群主`,
+    succeeded: (before: string, people: string) =>
+      before ? `${people}接替${before}继续为您服务` : `${people}开始为您服务`,
     managerAdded: (people: string) => `${people}成为管理员`,
     managerRemoved: (people: string) => `${people}不再是管理员`,
     renamed: (by: string, name: string) => `${by}将群名称改为“${name}”`,
@@ -126,6 +128,7 @@ export const chatWords = words({
     removed: (by, people) => `${by} removed ${people}`,
     left: (by) => `${by} left`,
     handedOver: (people) => `New owner: ${people}`,
+    succeeded: (before, people) => (before ? `${people} takes over from ${before}` : `${people} is the adviser now`),
     managerAdded: (people) => `New manager: ${people}`,
     managerRemoved: (people) => `No longer a manager: ${people}`,
     renamed: (by, name) => `${by} renamed the group “${name}”`,

@@ -28,7 +28,7 @@ async function seedGroup(
 ): Promise<void> {
   const people = named.map((one) => accounts.get(one)!);
   const ctx = { ...seedContext, conversationKeys: keys, now: seedContext.now - (messages[0]![2] + 1) * 60_000 };
-  const tid = await openGroup(seedContext.db, ctx, { name, people, description });
+  const tid = (await openGroup(seedContext.db, ctx, { name, people, description }))!;
   await seedMessages(seedContext, { keys, tid, people }, { messages, unread });
 }
 

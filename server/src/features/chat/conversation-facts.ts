@@ -14,6 +14,8 @@ export interface ConversationFacts {
   description_sealed: Buffer | null;
   is_muted: boolean;
   role: GroupRole | null;
+  /** Number of the order that the group belongs to. */
+  work_no: string | null;
   other: string | null;
   last_seq: number;
   change_no: number;
@@ -68,7 +70,7 @@ export async function conversationFacts(
 ): Promise<ConversationFacts[]> {
   if (tids.length === 0) return [];
   const { rows } = await sql<ConversationFacts>`
-    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, c.last_seq, c.change_no, c.last_at, c.changed_at,
+    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, o.work_no, c.last_seq, c.change_no, c.last_at, c.changed_at,
       nullif(coalesce(nullif(c.account_low, m.account), c.account_high), m.account) as other,
       greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, ${maySend} as can_send,
       m.hidden_seq is not null and c.last_seq <= m.hidden_seq as is_hidden,
@@ -78,6 +80,7 @@ export async function conversationFacts(
       select * from conversation_member where conversation = given.conversation and account = ${reader}::uuid and left_at is null limit 1
     ) m
     join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+    left join work_order o on c.work_order is not null and o.tenant_id = c.tenant_id and o.id = c.work_order
     left join conversation_member other on c.kind = 'direct' and other.tenant_id = m.tenant_id and other.conversation = m.conversation and other.account <> m.account
     left join lateral (
       select message.seq from message

@@ -36,7 +36,7 @@ export async function eraseConversations(
       .where('conversation', '=', conversation)
       .where('account', '=', account)
       .execute();
-    await succeedOwner(db, conversation);
+    await succeedOwner(db, ctx, conversation);
     const isDirect = await stopDirect(db, conversation);
     await recordChange(db, tenantId, conversation, { kind: 'leave', account }, new Date(ctx.now));
     if (isDirect) await touchMembers(db, tenantId, conversation, others);

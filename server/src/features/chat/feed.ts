@@ -84,6 +84,8 @@ export const lockConversation = (db: Kysely<DB>, id: string) =>
       'entry',
       'members_may_add',
       'dissolved_at',
+      'work_order',
+      'handler',
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -4,6 +4,8 @@ export { Delivery } from './deliver.ts';
 export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDirect } from './direct.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export type { Greeting } from './greetings.ts';
+export { sweepDissolvedGroups } from './groups/dissolve.ts';
+export { followOrders } from './groups/follow-orders.ts';
 export { openGroup } from './groups/open-group.ts';
 export { MessageLog } from './message-log.ts';
 export { registerRealtime } from './realtime/gateway.ts';

@@ -31,7 +31,8 @@ export class TestConversations {
 
   /** The first is the owner. */
   async openGroup(people: readonly string[]): Promise<string> {
-    return await this.#db.transaction().execute((db) => openGroup(db, this.#context, { name: '一组', people }));
+    const open = this.#db.transaction();
+    return (await open.execute((db) => openGroup(db, this.#context, { name: '一组', people })))!;
   }
 
   /** Deletes the messages that were sent before this instant, as the retention of the tenant does. */

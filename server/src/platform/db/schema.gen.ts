@@ -212,6 +212,7 @@ export interface Conversation {
   description_sealed: Buffer | null;
   dissolved_at: Timestamp | null;
   entry: Generated<string>;
+  handler: string | null;
   history: Generated<string>;
   id: string;
   is_muted: Generated<boolean>;
@@ -222,6 +223,7 @@ export interface Conversation {
   oldest_seq: Generated<number>;
   tenant_id: string;
   title: Generated<string>;
+  work_order: string | null;
   wrapped_key: Buffer | null;
 }
 

@@ -31,14 +31,14 @@ export const hasOpenApplication = async (ctx: ChatContext, db: ChatContext['db']
     .executeTakeFirst());
 
 /** One application of a person waits at a time; a repeated one renews it and its note. */
-export async function applyToGroup(group: LockedGroup, note: string): Promise<void> {
+export async function applyToGroup(group: LockedGroup, account: string, note: string): Promise<void> {
   const { db, tid, ctx } = group;
   const { tenantId } = ctx.site;
   await db
     .updateTable('group_application')
     .set({ status: 'ended', decided_at: new Date(ctx.now) })
     .where('conversation', '=', tid)
-    .where('account', '=', ctx.reader.account)
+    .where('account', '=', account)
     .where('status', '=', 'open')
     .execute();
   const id = newId(ctx.now);
@@ -48,7 +48,7 @@ export async function applyToGroup(group: LockedGroup, note: string): Promise<vo
       tenant_id: tenantId,
       id,
       conversation: tid,
-      account: ctx.reader.account,
+      account,
       note_sealed: note === '' ? null : ctx.conversationKeys.seal(tenantId, tid, notePart(id), note),
       status: 'open',
       created_at: new Date(ctx.now),

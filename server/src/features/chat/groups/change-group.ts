@@ -15,9 +15,14 @@ interface RecordedChange {
   accountNo: string | null;
 }
 
+/** What a change of a group needs; `reader` is null for a change that nobody in particular makes. */
+export type GroupContext = Pick<ChatContext, 'db' | 'now' | 'conversationKeys' | 'realtime' | 'site'> & {
+  reader: Pick<ChatContext['reader'], 'account' | 'accountNo'> | null;
+};
+
 /** A group that is locked by a transaction which changes it. */
 export class LockedGroup {
-  readonly ctx: ChatContext;
+  readonly ctx: GroupContext;
   readonly db: ChatContext['db'];
   readonly row: Locked;
   /** The caller's role; null: no member. */
@@ -26,7 +31,7 @@ export class LockedGroup {
   /** Accounts that lose the group with the commit. */
   readonly lost: string[] = [];
 
-  constructor(ctx: ChatContext, db: ChatContext['db'], row: Locked, role: GroupRole | null) {
+  constructor(ctx: GroupContext, db: ChatContext['db'], row: Locked, role: GroupRole | null) {
     this.ctx = ctx;
     this.db = db;
     this.row = row;
@@ -56,7 +61,7 @@ export class LockedGroup {
   async say(notice: Notice['notice'], more: Omit<Notice, 'notice'> = {}): Promise<void> {
     const people = more.people ?? [];
     await addNotice(this.db, this.ctx, this.tid, {
-      by: this.ctx.reader.accountNo,
+      ...(this.ctx.reader && { by: this.ctx.reader.accountNo }),
       ...more,
       notice,
       people: people.slice(0, peopleNamedAtMost),
@@ -66,19 +71,25 @@ export class LockedGroup {
 }
 const peopleNamedAtMost = 10;
 
-/** Locks a group for a change. A conversation of two people, a dissolved group and none are not found. */
-export async function lockGroup(ctx: ChatContext, db: ChatContext['db'], tid: string): Promise<LockedGroup> {
-  const row = await lockConversation(db, tid);
-  if (row?.kind !== 'group' || !row.wrapped_key || row.dissolved_at) throw notFound();
-  const own = await db
+/** The role of a member; null: no member. */
+export async function roleIn(db: ChatContext['db'], tid: string, account: string): Promise<GroupRole | null> {
+  const member = await db
     .selectFrom('conversation_member')
     .select('role')
     .where('conversation', '=', tid)
-    .where('account', '=', ctx.reader.account)
+    .where('account', '=', account)
     .where('left_at', 'is', null)
     .executeTakeFirst();
+  return (member?.role ?? null) as GroupRole | null;
+}
+
+/** Locks a group for a change. A conversation of two people, a dissolved group and none are not found. */
+export async function lockGroup(ctx: GroupContext, db: ChatContext['db'], tid: string): Promise<LockedGroup> {
+  const row = await lockConversation(db, tid);
+  if (row?.kind !== 'group' || !row.wrapped_key || row.dissolved_at) throw notFound();
+  const own = ctx.reader && (await roleIn(db, tid, ctx.reader.account));
   await ctx.conversationKeys.load(db, ctx.site.tenantId, [tid]);
-  return new LockedGroup(ctx, db, row, (own?.role ?? null) as GroupRole | null);
+  return new LockedGroup(ctx, db, row, own);
 }
 
 /** The caller's role in a group, for a call that only reads. Not found for everybody else, and refused to members who may not do it. */

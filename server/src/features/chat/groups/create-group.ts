@@ -1,6 +1,7 @@
 import type { chatGroups } from '@sycee/contract/chat-groups';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { groupsOwnedAtMost } from '@sycee/domain/messages/group';
+import { orderCard as readOrderCard } from '#features/crm/index.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { ChatContext } from '../chat-context.ts';
@@ -15,7 +16,7 @@ type Create = (typeof chatGroups)['POST /message/api/chat_team/create'];
 /** Opens a group of the caller and some of their contacts. */
 export async function createGroup(
   ctx: ChatContext & Pick<RequestContext, 'write'>,
-  { name, contacts_nos }: BodyOut<Create>,
+  { name, contacts_nos, order_id }: BodyOut<Create>,
 ): Promise<DataIn<Create>> {
   const { reader, site } = ctx;
   await ctx.limits.take('newGroup', reader.account);
@@ -38,7 +39,9 @@ export async function createGroup(
       .executeTakeFirstOrThrow();
     if (n >= groupsOwnedAtMost) throw tooManyGroups();
     const accounts = [reader.account, ...people.map(({ account }) => account)];
-    const tid = await openGroup(db, ctx, { name, people: accounts });
+    const order = order_id === undefined ? undefined : await orderOf(ctx, db, order_id);
+    const tid = await openGroup(db, ctx, { name, people: accounts, ...(order && { order }) });
+    if (!tid) throw hasGroup();
     opened = await lockGroup(ctx, db, tid);
     for (const person of people) await opened.record('join', person);
     await opened.say('created', { people: people.map(({ no }) => no) });
@@ -54,4 +57,17 @@ const tooManyGroups = () =>
   conflict({
     zh: `你已创建 ${groupsOwnedAtMost} 个群，请先解散或转让不用的群`,
     en: `You own ${groupsOwnedAtMost} groups. Dissolve or hand over one that is not needed first`,
+  });
+
+/** An order that the caller may open, with its adviser. */
+async function orderOf(ctx: ChatContext, db: ChatContext['db'], id: string) {
+  if (!(await readOrderCard({ ...ctx, caller: await ctx.readCaller() }, id))) throw notFound();
+  const { owner } = await db.selectFrom('work_order').select('owner').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, handler: owner };
+}
+
+const hasGroup = () =>
+  conflict({
+    zh: '这个工单已有群聊，请请群主或管理员添加你',
+    en: 'This order has a group already. Its owner or a manager can add you',
   });

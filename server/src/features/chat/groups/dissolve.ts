@@ -1,5 +1,7 @@
 import { dissolvedGroupDays } from '@sycee/domain/messages/group';
+import type { Kysely } from 'kysely';
 import type { Ports } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { deleteConversation } from '../delete-conversation.ts';
 import { lockConversation } from '../feed.ts';
@@ -30,14 +32,20 @@ export async function endGroup(group: LockedGroup): Promise<void> {
   await db.updateTable('conversation').set({ dissolved_at: now }).where('id', '=', tid).execute();
 }
 
-/** Deletes groups of a tenant that were dissolved long enough ago, with their messages, files and keys. Those with an open report wait for its decision. */
-export async function sweepDissolved(
-  ports: Pick<Ports, 'database' | 'conversationKeys' | 'clock'>,
-  tenantId: string,
-): Promise<number> {
-  const now = ports.clock.now();
-  const db = ports.database.of(tenantId);
-  const ended = await db
+/** Deletes groups that were dissolved long enough ago, with their messages, files and keys. Those with an open report wait for its decision. */
+export async function sweepDissolvedGroups(ports: Ports): Promise<void> {
+  for (const tenantId of await ports.registry.openTenants()) {
+    const now = ports.clock.now();
+    const db = ports.database.of(tenantId);
+    for (const { id } of await endedGroups(db, now))
+      await db.transaction().execute(async (trx) => {
+        if (await lockConversation(trx, id)) await deleteConversation(trx, ports, { tenantId, now }, id);
+      });
+  }
+}
+
+const endedGroups = (db: Kysely<DB>, now: number) =>
+  db
     .selectFrom('conversation')
     .select('id')
     .where('dissolved_at', '<', new Date(now - dissolvedGroupDays * 24 * 3_600_000))
@@ -54,10 +62,4 @@ export async function sweepDissolved(
     )
     .limit(groupsAtATime)
     .execute();
-  for (const { id } of ended)
-    await db.transaction().execute(async (trx) => {
-      if (await lockConversation(trx, id)) await deleteConversation(trx, ports, { tenantId, now }, id);
-    });
-  return ended.length;
-}
 const groupsAtATime = 100;

@@ -93,7 +93,7 @@ export async function joinByCode(ctx: ChatContext, { code: typed, note }: BodyOu
     const tid = await tidOfCode(ctx, db, typed);
     if (locked.role) return { group: locked, answer: { state: 'joined' as const, tid } };
     if (locked.row.entry !== 'open') {
-      await applyToGroup(locked, note);
+      await applyToGroup(locked, ctx.reader.account, note);
       return { group: locked, answer: { state: 'waiting' as const, tid: null } };
     }
     await joinGroup(locked, [{ account: ctx.reader.account, no: ctx.reader.accountNo }]);

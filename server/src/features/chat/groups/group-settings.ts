@@ -18,7 +18,7 @@ export async function changeGroupSettings(ctx: ChatContext, { tid, ...wanted }: 
     const described = descriptionOf(ctx, { tid, ...row });
     const { desc_title = described.desc_title, desc_message = described.desc_message } = wanted;
     const isDescribed = desc_title !== described.desc_title || desc_message !== described.desc_message;
-    const avatar = await avatarOf(group, wanted.avatar);
+    const avatar = await avatarOf(ctx, group, wanted.avatar);
     const values = {
       title: name,
       is_muted,
@@ -47,7 +47,11 @@ export async function changeGroupSettings(ctx: ChatContext, { tid, ...wanted }: 
 }
 
 /** The key of the picture to show: an upload of the caller, none, or the one before. The one before is kept for a day. */
-async function avatarOf({ db, row, ctx }: LockedGroup, wanted: string | undefined): Promise<string | null> {
+async function avatarOf(
+  ctx: ChatContext,
+  { db, row }: LockedGroup,
+  wanted: string | undefined,
+): Promise<string | null> {
   if (wanted === undefined) return row.avatar;
   const key = wanted === '' ? null : ctx.files.keyOf(wanted, 'avatar');
   if (key === row.avatar) return key;

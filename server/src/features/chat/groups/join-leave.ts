@@ -9,8 +9,12 @@ export interface GroupPerson {
   no: string;
 }
 
-/** Makes these people members who were none, each from the next message on, or with what was written before. Those who are members stay; answers who joined. */
-export async function joinGroup(group: LockedGroup, people: readonly GroupPerson[]): Promise<GroupPerson[]> {
+/** Makes these people members who were none, each from the next message on, or with what was written before. Those who are members stay; answers who joined. `history` is that of the group unless another is given. */
+export async function joinGroup(
+  group: LockedGroup,
+  people: readonly GroupPerson[],
+  history = group.row.history,
+): Promise<GroupPerson[]> {
   const { db, tid, row, ctx } = group;
   const known = await db
     .selectFrom('conversation_member')
@@ -23,7 +27,7 @@ export async function joinGroup(group: LockedGroup, people: readonly GroupPerson
   if (joining.length === 0) return [];
   if (members.size + joining.length > groupMembersAtMost) throw groupFull();
   const since = row.last_seq + 1;
-  const isWhole = row.history === 'all';
+  const isWhole = history === 'all';
   const joined = {
     joined_seq: isWhole ? row.oldest_seq : since,
     since_seq: isWhole ? since : null,
@@ -51,7 +55,7 @@ export async function joinGroup(group: LockedGroup, people: readonly GroupPerson
   // Whoever is in the group waits no longer.
   await db
     .updateTable('group_application')
-    .set({ status: 'accepted', decided_at: new Date(ctx.now), decided_by: ctx.reader.account })
+    .set({ status: 'accepted', decided_at: new Date(ctx.now), decided_by: ctx.reader?.account ?? null })
     .where('conversation', '=', tid)
     .where('status', '=', 'open')
     .where((eb) => eb('account', '=', eb.fn.any(eb.val(accounts))))

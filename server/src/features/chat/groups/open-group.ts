@@ -15,20 +15,22 @@ interface NewGroup {
   /** Accounts; the first is the owner. */
   people: readonly string[];
   description?: { desc_title: string; desc_message: string };
+  /** The order that the group belongs to, and its adviser. */
+  order?: { id: string; handler: string | null };
 }
 
-/** Creates a group in the transaction of the caller. Nothing is written into it. */
+/** Creates a group in the transaction of the caller. Nothing is written into it. Null: the order has a group already. */
 export async function openGroup(
   db: Kysely<DB>,
   ctx: OpenContext,
-  { name, people, description = { desc_title: '', desc_message: '' } }: NewGroup,
-): Promise<string> {
+  { name, people, description = { desc_title: '', desc_message: '' }, order }: NewGroup,
+): Promise<string | null> {
   const { tenantId } = ctx.site;
   const tid = newId(ctx.now);
   const at = new Date(ctx.now);
   const wrapped = newConversationKey(ctx.secrets, tenantId, tid);
   ctx.conversationKeys.remember(tenantId, tid, wrapped);
-  await db
+  const created = await db
     .insertInto('conversation')
     .values({
       tenant_id: tenantId,
@@ -41,8 +43,13 @@ export async function openGroup(
       active_hour: startOfHour(ctx.now),
       changed_at: at,
       created_at: at,
+      work_order: order?.id ?? null,
+      handler: order?.handler ?? null,
     })
-    .execute();
+    .onConflict((on) => on.columns(['tenant_id', 'work_order']).where('work_order', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return null;
   const feed = await nextFeedNumbers(db, tenantId, people);
   const member = { tenant_id: tenantId, conversation: tid, kind: 'group', joined_seq: 1 };
   await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { firstTenant } from '#app/testing/first-tenant.ts';
+import { startSession } from '#app/testing/many-members.ts';
 import { addPeople, type Person } from '#app/testing/messages-run.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
 import { TestConversations } from '../testing.ts';
@@ -15,6 +16,8 @@ export interface GroupWorld<People extends Person[]> {
   row(who: Person, tid: string): Promise<ConversationRow>;
   texts(who: Person, tid: string): Promise<unknown[]>;
   say(who: Person, tid: string, text: string, more?: object): Promise<number>;
+  /** New sessions for all, after the time in which theirs ended. */
+  renewSessions(): Promise<void>;
 }
 
 export async function startGroupWorld<People extends Person[]>(count: People['length']): Promise<GroupWorld<People>> {
@@ -38,6 +41,12 @@ export async function startGroupWorld<People extends Person[]>(count: People['le
       (await visitor.data('GET /message/api/msg/list', { query: { tid } })).messages
         .map(({ content }) => (content?.kind === 'text' ? content.text : content?.kind === 'system' && content.notice))
         .reverse(),
+    renewSessions: async () => {
+      for (const person of people)
+        person.visitor = server
+          .guest()
+          .with({ 'x-token': await startSession(server.parts.ports, tenantId, person.account) });
+    },
     say: async ({ visitor }, tid, text, more = {}) =>
       (await visitor.data('POST /message/api/msg/send', textBody(tid, text, more))).seq,
   };
