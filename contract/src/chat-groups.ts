@@ -33,8 +33,8 @@ export const chatGroups = defineCalls({
     body: z.object({
       name,
       contacts_nos: people,
-      /** The order that the group belongs to; the caller must be able to open it. An order has one group. */
-      order_id: uuid.optional(),
+      /** Number of the order that the group belongs to; the caller must be able to open it. An order has one group. */
+      work_no: z.string().min(1).max(40).optional(),
     }),
     data: conversationRow,
   }),

@@ -1,5 +1,7 @@
+import { addMembersPath } from '#features/chat/chat-path.ts';
 import type { OpenProblem } from '#features/chat/use-open-tid.ts';
 import { go } from '#platform/navigation/go.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,6 +12,7 @@ import { conversationWords } from './words.ts';
 /** Says why no conversation is shown; null while it is loaded. */
 export function NoConversation({ problem, onRetry }: { problem: OpenProblem | null; onRetry?: () => void }) {
   const w = useWords(conversationWords);
+  const { query } = useLocation();
   if (problem === 'failed') return <ErrorState title={w.loadFailed} onRetry={onRetry} />;
   if (!problem) return <Waiting />;
   const isWork = problem === 'workMissing';
@@ -17,7 +20,13 @@ export function NoConversation({ problem, onRetry }: { problem: OpenProblem | nu
     <EmptyState
       art="letters"
       title={isWork ? w.workMissing : w.notFound}
-      action={<Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>}
+      action={
+        isWork ? (
+          <Button onClick={() => go(addMembersPath, { work_no: query.work_no ?? '' })}>{w.openWorkGroup}</Button>
+        ) : (
+          <Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>
+        )
+      }
     >
       {isWork ? w.workMissingHint : w.notFoundHint}
     </EmptyState>

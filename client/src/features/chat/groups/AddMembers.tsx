@@ -19,6 +19,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/Field.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
+import { Note } from '#ui/Note.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -32,14 +33,20 @@ export function AddMembers() {
   const w = useWords(groupWords);
   const { query } = useLocation();
   const tid = query.tid ?? null;
+  const workNo = query.work_no ?? null;
   return (
     <Page title={tid ? w.add : w.newGroup} width="narrow">
-      <Chooser key={tid} tid={tid} />
+      <Chooser key={`${tid} ${workNo}`} tid={tid} workNo={workNo} />
     </Page>
   );
 }
 
-function Chooser({ tid }: { tid: string | null }) {
+interface ChooserProps {
+  tid: string | null;
+  /** The order that a new group belongs to. */
+  workNo: string | null;
+}
+function Chooser({ tid, workNo }: ChooserProps) {
   const w = useWords(groupWords);
   const { list, isError, refetch } = useContactList();
   const here = useHere(tid);
@@ -47,7 +54,7 @@ function Chooser({ tid }: { tid: string | null }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<{ name?: string; people?: string }>({});
-  const { isBusy, submit } = useSubmit(tid);
+  const { isBusy, submit } = useSubmit(tid, workNo);
   if (!list || !here)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="row" count={6} />;
   const contacts = list.filter(
@@ -90,7 +97,11 @@ function Chooser({ tid }: { tid: string | null }) {
     <div className="col g16">
       {!tid && (
         <>
-          <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
+          {workNo === null ? (
+            <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
+          ) : (
+            <Note kind="info">{w.forOrder(workNo)}</Note>
+          )}
           <Field label={w.name} error={problem.name} required>
             <TextInput
               value={name}
@@ -155,7 +166,7 @@ function useHere(tid: string | null): ReadonlySet<string> | undefined {
   }, [tid, list, me]);
 }
 
-function useSubmit(tid: string | null) {
+function useSubmit(tid: string | null, workNo: string | null) {
   const w = useWords(groupWords);
   const reload = useReloadGroup();
   const write = useIdempotentWrite();
@@ -168,7 +179,7 @@ function useSubmit(tid: string | null) {
         toast(w.added(added), { kind: 'ok' });
         go(chatPath, { tid }, { replace: true });
       } else {
-        const body = { name, contacts_nos };
+        const body = { name, contacts_nos, ...(workNo !== null && { work_no: workNo }) };
         const group = await write(body, (idempotencyKey) =>
           call('POST /message/api/chat_team/create', { body, idempotencyKey }),
         );

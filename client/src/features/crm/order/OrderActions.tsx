@@ -1,7 +1,8 @@
-import { ArrowRight, Flag, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
+import { ArrowRight, Flag, MessagesSquare, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MoreActs } from '#features/crm/act/MoreActs.tsx';
 import type { Order } from '#features/crm/types.ts';
+import { go } from '#platform/navigation/go.ts';
 import { useHasButton } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,6 +36,11 @@ export function OrderTools({ order, onGone }: { order: Order; onGone: () => void
           }}
         />
       )}
+      <IconButton
+        label={w.chat}
+        icon={MessagesSquare}
+        onClick={() => go('/subpkgs/message/chat', { work_no: order.work_no, type: 'work' })}
+      />
       <MoreActs order={order} onGone={onGone} />
       <LazyCallPopup order={isCalling ? order : null} onClose={() => setCalling(false)} />
       <Suspense>{hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}</Suspense>

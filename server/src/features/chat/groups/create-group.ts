@@ -16,7 +16,7 @@ type Create = (typeof chatGroups)['POST /message/api/chat_team/create'];
 /** Opens a group of the caller and some of their contacts. */
 export async function createGroup(
   ctx: ChatContext & Pick<RequestContext, 'write'>,
-  { name, contacts_nos, order_id }: BodyOut<Create>,
+  { name, contacts_nos, work_no }: BodyOut<Create>,
 ): Promise<DataIn<Create>> {
   const { reader, site } = ctx;
   await ctx.limits.take('newGroup', reader.account);
@@ -39,7 +39,7 @@ export async function createGroup(
       .executeTakeFirstOrThrow();
     if (n >= groupsOwnedAtMost) throw tooManyGroups();
     const accounts = [reader.account, ...people.map(({ account }) => account)];
-    const order = order_id === undefined ? undefined : await orderOf(ctx, db, order_id);
+    const order = work_no === undefined ? undefined : await orderOf(ctx, db, work_no);
     const tid = await openGroup(db, ctx, { name, people: accounts, ...(order && { order }) });
     if (!tid) throw hasGroup();
     opened = await lockGroup(ctx, db, tid);
@@ -60,10 +60,15 @@ const tooManyGroups = () =>
   });
 
 /** An order that the caller may open, with its adviser. */
-async function orderOf(ctx: ChatContext, db: ChatContext['db'], id: string) {
-  if (!(await readOrderCard({ ...ctx, caller: await ctx.readCaller() }, id))) throw notFound();
-  const { owner } = await db.selectFrom('work_order').select('owner').where('id', '=', id).executeTakeFirstOrThrow();
-  return { id, handler: owner };
+async function orderOf(ctx: ChatContext, db: ChatContext['db'], workNo: string) {
+  const order = await db
+    .selectFrom('work_order')
+    .select(['id', 'owner'])
+    .where('work_no', '=', workNo)
+    .executeTakeFirst();
+  const mayOpen = order && (await readOrderCard({ ...ctx, caller: await ctx.readCaller() }, order.id));
+  if (!order || !mayOpen) throw notFound();
+  return { id: order.id, handler: order.owner };
 }
 
 const hasGroup = () =>

@@ -36,7 +36,7 @@ test('when an order is transferred, its group goes on with the successor, who re
   await say(adviser, direct, '只对你说');
   const product_id = (await adviser.data('GET /finance/api/product_list')).list[0]!.id;
   const order = await submitOrder(adviser, { name: '行客', mobile: '13788810001', consent: true, product_id });
-  const body = { name: '进件群', contacts_nos: [await numberOf(member)], order_id: order.id };
+  const body = { name: '进件群', contacts_nos: [await numberOf(member)], work_no: order.work_no };
   const { tid, ...row } = await adviser.data('POST /message/api/chat_team/create', { body });
   expect(row).toMatchObject({ chat_slug: 'work', work_no: expect.any(String), group_role: 'owner' });
   expect((await adviser.call('POST /message/api/chat_team/create', { body })).code).toBe('4090000');
