@@ -167,6 +167,8 @@ export const memberInfo = z.object({
 const groupRole = z.enum(groupRoles);
 /** A member of a group; `group_role` is null for people who have left. */
 export const groupMember = memberInfo.extend({ group_role: groupRole.nullable() });
+export type MemberInfo = z.output<typeof memberInfo>;
+export type GroupMember = z.output<typeof groupMember>;
 
 /** One conversation in the list (S3.19). */
 export const conversationRow = z.object({

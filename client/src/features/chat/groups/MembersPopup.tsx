@@ -1,8 +1,7 @@
-import type { ConversationRow, groupMember } from '@sycee/contract/chat-models';
+import type { ConversationRow, GroupMember } from '@sycee/contract/chat-models';
 import { mayDo, mayRemove } from '@sycee/domain/messages/group';
 import { Crown, Ellipsis, ShieldCheck, ShieldOff, UserRound, UserRoundMinus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import type { z } from 'zod';
 import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
 import { useSettled } from '#features/chat/list/use-settled.ts';
 import { useClient } from '#features/chat/use-chat.ts';
@@ -23,8 +22,6 @@ import { Tag } from '#ui/Tag.tsx';
 import { useMembers } from './queries.ts';
 import { useGroupAction } from './use-group-action.ts';
 import { groupWords } from './words.ts';
-
-type Member = z.output<typeof groupMember>;
 
 /** Everybody in the group, with a search and with what the reader may do. */
 export function MembersPopup({ row, onClose }: { row: ConversationRow; onClose: () => void }) {
@@ -62,7 +59,7 @@ export function MembersPopup({ row, onClose }: { row: ConversationRow; onClose: 
   );
 }
 
-function MemberRow({ row, member }: { row: ConversationRow; member: Member }) {
+function MemberRow({ row, member }: { row: ConversationRow; member: GroupMember }) {
   const w = useWords(groupWords);
   const [at, setAt] = useState<{ x: number; y: number } | null>(null);
   const actions = useMemberActions(row, member);
@@ -85,7 +82,7 @@ function MemberRow({ row, member }: { row: ConversationRow; member: Member }) {
   );
 }
 
-function useMemberActions({ tid, group_role: own }: ConversationRow, member: Member): MenuAction[] {
+function useMemberActions({ tid, group_role: own }: ConversationRow, member: GroupMember): MenuAction[] {
   const w = useWords(groupWords);
   const me = useClient()?.me;
   const { run } = useGroupAction();

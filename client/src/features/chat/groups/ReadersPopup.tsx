@@ -1,7 +1,6 @@
-import type { MessageRow, memberInfo } from '@sycee/contract/chat-models';
+import type { MemberInfo, MessageRow } from '@sycee/contract/chat-models';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -13,8 +12,6 @@ import { Row } from '#ui/Row.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { groupWords } from './words.ts';
-
-type Person = z.output<typeof memberInfo>;
 
 /** Who has read an own message of a group, and who has not. */
 export function ReadersPopup({ message, onClose }: { message: MessageRow; onClose: () => void }) {
@@ -56,7 +53,7 @@ export function ReadersPopup({ message, onClose }: { message: MessageRow; onClos
   );
 }
 
-function People({ people, empty }: { people: readonly Person[]; empty: string }) {
+function People({ people, empty }: { people: readonly MemberInfo[]; empty: string }) {
   if (people.length === 0) return <EmptyState art="letters" title={empty} />;
   return (
     <List>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type GroupAction, groupActions, groupRoles, mayDo, mentionsOfAllPerDay } from '@sycee/domain/messages/group';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textMessage } from '#app/testing/direct-chat.ts';
+import { type GroupWorld, startGroupWorld } from '#app/testing/group-world.ts';
 import type { Person } from '#app/testing/messages-run.ts';
-import { type GroupWorld, startGroupWorld } from './testing.ts';
 
 let world: GroupWorld<[Person, Person, Person, Person, Person]>;
 let owner: Person;

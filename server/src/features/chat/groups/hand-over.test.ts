@@ -5,11 +5,11 @@ import { makeContacts } from '#app/testing/contacts.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { textMessage } from '#app/testing/direct-chat.ts';
 import { firstTenant } from '#app/testing/first-tenant.ts';
+import { type GroupWorld, startGroupWorld } from '#app/testing/group-world.ts';
 import type { Person } from '#app/testing/messages-run.ts';
 import type { Visitor } from '#app/testing/test-server.ts';
 import { sweepDissolvedGroups } from './dissolve.ts';
 import { followOrders } from './follow-orders.ts';
-import { type GroupWorld, startGroupWorld } from './testing.ts';
 
 let world: GroupWorld<[Person, Person]>;
 let member: Visitor;

@@ -1,9 +1,9 @@
 import { groupApplicationDays, groupCodeDays } from '@sycee/domain/messages/group';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { type GroupWorld, startGroupWorld } from '#app/testing/group-world.ts';
 import type { Person } from '#app/testing/messages-run.ts';
 import { otherTenantSite } from '#app/testing/test-server.ts';
-import { type GroupWorld, startGroupWorld } from './testing.ts';
 
 let world: GroupWorld<[Person, Person, Person, Person]>;
 let owner: Person;

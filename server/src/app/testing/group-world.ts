@@ -4,7 +4,7 @@ import { firstTenant } from '#app/testing/first-tenant.ts';
 import { startSession } from '#app/testing/many-members.ts';
 import { addPeople, type Person } from '#app/testing/messages-run.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-import { TestConversations } from '../testing.ts';
+import { TestConversations } from '#features/chat/testing.ts';
 
 /** A server with people, all of whom are contacts of the first. */
 export interface GroupWorld<People extends Person[]> {
