@@ -61,7 +61,7 @@ export const sentContent = z.discriminatedUnion('kind', [
 ]);
 
 /** Lines that the system writes into a conversation. */
-export const noticeKinds = [
+export const systemLines = [
   'contact_added',
   'staff_reading',
   'created',
@@ -106,7 +106,7 @@ export const shownContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('system'),
-    notice: z.enum(noticeKinds),
+    notice: z.enum(systemLines),
     /** Who did it; null: nobody in particular. */
     by: noticePerson.nullable(),
     /** To whom it happened, at most ten. */

@@ -1,4 +1,4 @@
-import type { noticeKinds, SentContent, ShownContent } from '@sycee/contract/chat-models';
+import type { SentContent, ShownContent, systemLines } from '@sycee/contract/chat-models';
 import { code } from '@sycee/contract/core/envelope';
 import { shownFileName } from '@sycee/domain/messages/file-name';
 import { fileTypes } from '@sycee/domain/upload/kinds';
@@ -11,7 +11,7 @@ import { releaseUnused } from './files.ts';
 
 /** A message of the system, as it is stored: people by their numbers, because each reader sees them under other names. */
 export interface Notice {
-  notice: (typeof noticeKinds)[number];
+  notice: (typeof systemLines)[number];
   /** contacts_no of who did it. */
   by?: string;
   /** contacts_no of the first people to whom it happened. */

@@ -6,7 +6,7 @@ import { offsetCursor } from '#platform/cursor.ts';
 import type { ChatContext } from './chat-context.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { directTid } from './direct.ts';
-import { openApplications } from './groups/applications.ts';
+import { waitingForGroup } from './groups/applications.ts';
 import { memberships, membersShown } from './groups/group-members.ts';
 import { accountsByNumber } from './people.ts';
 import { pinnedMessages } from './pins.ts';
@@ -51,7 +51,7 @@ async function groupFacts(ctx: ChatContext, tid: string, role: GroupRole): Promi
     .where('id', '=', tid)
     .executeTakeFirstOrThrow();
   const waiting = mayDo(role, 'decide', row.members_may_add)
-    ? await openApplications(ctx.db, ctx.now, tid)
+    ? await waitingForGroup(ctx.db, ctx.now, tid)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     : { n: 0 };

@@ -17,7 +17,7 @@ type Decide = Calls['POST /message/api/chat_team/decide'];
 const goodSince = (now: number): Date => new Date(now - groupApplicationDays * 24 * 3_600_000);
 const notePart = (id: string) => `application ${id}`;
 
-export const openApplications = (db: ChatContext['db'], now: number, tid: string) =>
+export const waitingForGroup = (db: ChatContext['db'], now: number, tid: string) =>
   db
     .selectFrom('group_application')
     .where('conversation', '=', tid)
@@ -25,10 +25,7 @@ export const openApplications = (db: ChatContext['db'], now: number, tid: string
     .where('created_at', '>', goodSince(now));
 
 export const hasOpenApplication = async (ctx: ChatContext, db: ChatContext['db'], tid: string): Promise<boolean> =>
-  !!(await openApplications(db, ctx.now, tid)
-    .select('id')
-    .where('account', '=', ctx.reader.account)
-    .executeTakeFirst());
+  !!(await waitingForGroup(db, ctx.now, tid).select('id').where('account', '=', ctx.reader.account).executeTakeFirst());
 
 /** One application of a person waits at a time; a repeated one renews it and its note. */
 export async function applyToGroup(group: LockedGroup, account: string, note: string): Promise<void> {
@@ -61,7 +58,7 @@ export async function applyToGroup(group: LockedGroup, account: string, note: st
 export async function listApplications(ctx: ChatContext, query: QueryOut<List>): Promise<DataIn<List>> {
   const { tid, cursor, page_size } = query;
   await requireInGroup(ctx, tid, 'decide');
-  let wanted = openApplications(ctx.db, ctx.now, tid).select(['id', 'account', 'note_sealed', 'created_at']);
+  let wanted = waitingForGroup(ctx.db, ctx.now, tid).select(['id', 'account', 'note_sealed', 'created_at']);
   if (cursor) wanted = wanted.where('id', '>', idCursor(cursor));
   const rows = await wanted
     .orderBy('id')
