@@ -25,6 +25,7 @@ const missing: Ids = {
   customerImport: none,
   fitJob: none,
   conversation: none,
+  chatGroup: none,
   messageReport: none,
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
@@ -53,6 +54,7 @@ const own = [
   'fitJob',
   'contactApplication',
   'conversation',
+  'chatGroup',
 ] as const;
 const ofTheStore = [
   'order',

@@ -220,9 +220,10 @@ export class World {
         if (other?.isMember) return done;
         return this.#areContacts(by, operation.account)
           ? this.#join(conversation, operation.account)
-          : refused('not_allowed');
+          : refused('conflict');
       case 'remove':
         if (!other?.isMember) return done;
+        if (other === member) return refused('conflict');
         return mayRemove(member.role!, other.role!)
           ? this.#leave(conversation, other, 'removed')
           : refused('not_allowed');
@@ -237,7 +238,7 @@ export class World {
       case 'appoint':
         if (!may('appoint')) return refused('not_allowed');
         if (!other?.isMember) return refused('not_found');
-        if (other === member) return refused('not_allowed');
+        if (other === member) return refused('conflict');
         if (other.role === operation.role) return done;
         other.role = operation.role;
         return this.#changed(

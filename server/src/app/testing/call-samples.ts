@@ -12,6 +12,8 @@ export interface Ids {
   fitJob: string;
   /** A conversation of the member and the broker, with a message of the member. */
   conversation: string;
+  /** A group of the broker with the member, in which the second message is the broker’s. */
+  chatGroup: string;
   messageReport: string;
   secondCustomer: string;
   article: string;
@@ -164,25 +166,25 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
   'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
   'POST /message/api/chat_team/create': (ids) => ({ body: { name: '某', contacts_nos: [ids.accountNo] } }),
-  'POST /message/api/chat_team/add': (ids) => ({ body: { tid: ids.conversation, contacts_nos: [ids.accountNo] } }),
-  'POST /message/api/chat_team/kick': (ids) => ({ body: { tid: ids.conversation, contacts_nos: [ids.accountNo] } }),
-  'POST /message/api/chat_team/leave': (ids) => ({ body: { tid: ids.conversation } }),
+  'POST /message/api/chat_team/add': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
+  'POST /message/api/chat_team/kick': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
+  'POST /message/api/chat_team/leave': (ids) => ({ body: { tid: ids.chatGroup } }),
   'POST /message/api/chat_team/hand_over': (ids) => ({
-    body: { tid: ids.conversation, contacts_no: ids.accountNo },
+    body: { tid: ids.chatGroup, contacts_no: ids.accountNo },
   }),
   'POST /message/api/chat_team/appoint': (ids) => ({
-    body: { tid: ids.conversation, contacts_no: ids.accountNo, role: 'manager' },
+    body: { tid: ids.chatGroup, contacts_no: ids.accountNo, role: 'manager' },
   }),
-  'POST /message/api/chat_team/set': (ids) => ({ body: { tid: ids.conversation, name: '某' } }),
-  'POST /message/api/chat_team/dissolve': (ids) => ({ body: { tid: ids.conversation } }),
-  'GET /message/api/chat_team/members': (ids) => ({ query: { tid: ids.conversation } }),
-  'GET /message/api/chat_team/code': (ids) => ({ query: { tid: ids.conversation } }),
-  'POST /message/api/chat_team/code': (ids) => ({ body: { tid: ids.conversation } }),
+  'POST /message/api/chat_team/set': (ids) => ({ body: { tid: ids.chatGroup, name: '某' } }),
+  'POST /message/api/chat_team/dissolve': (ids) => ({ body: { tid: ids.chatGroup } }),
+  'GET /message/api/chat_team/members': (ids) => ({ query: { tid: ids.chatGroup } }),
+  'GET /message/api/chat_team/code': (ids) => ({ query: { tid: ids.chatGroup } }),
+  'POST /message/api/chat_team/code': (ids) => ({ body: { tid: ids.chatGroup } }),
   'GET /message/api/chat_team/by_code': () => ({ query: { code: 'abcdefghjk' } }),
   'POST /message/api/chat_team/join': () => ({ body: { code: 'abcdefghjk' } }),
-  'GET /message/api/chat_team/applications': (ids) => ({ query: { tid: ids.conversation } }),
+  'GET /message/api/chat_team/applications': (ids) => ({ query: { tid: ids.chatGroup } }),
   'POST /message/api/chat_team/decide': (ids) => ({ body: { id: ids.contactApplication, accept: true } }),
-  'GET /message/api/msg/readers': (ids) => ({ query: { tid: ids.conversation, seq: '1' } }),
+  'GET /message/api/msg/readers': (ids) => ({ query: { tid: ids.chatGroup, seq: '2' } }),
   'GET /admin/api/message_retention': nothing,
   'PUT /admin/api/message_retention': () => ({ body: { months: 12, version: 0 } }),
   'GET /admin/api/message_reports': nothing,

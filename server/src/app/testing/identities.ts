@@ -148,12 +148,19 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   const sent = await member.visitor.data('POST /message/api/msg/send', {
     body: { tid: conversation, idClient: randomUUID(), content: { kind: 'text', text: '贷款' } },
   });
+  const { tid: chatGroup } = await broker.visitor.data('POST /message/api/chat_team/create', {
+    body: { name: '资料群', contacts_nos: [(await member.visitor.data('GET /account/api/info')).account_no] },
+  });
+  await broker.visitor.data('POST /message/api/msg/send', {
+    body: { tid: chatGroup, idClient: randomUUID(), content: { kind: 'text', text: '收到' } },
+  });
   const messageReport = await broker.visitor.data('POST /message/api/msg/report', {
     body: { tid: conversation, seqs: [sent.seq], reason: 'spam' },
   });
   return {
     product,
     conversation,
+    chatGroup,
     messageReport: messageReport.id,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,

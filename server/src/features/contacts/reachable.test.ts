@@ -82,7 +82,7 @@ describe('who can be reached', () => {
     const member = { tenant_id, conversation, kind: 'group', joined_seq: 1, feed_no: 1 };
     await db
       .insertInto('conversation_member')
-      .values(accounts.map(({ id }) => ({ ...member, account: id })))
+      .values(accounts.map(({ id }, i) => ({ ...member, account: id, role: i === 0 ? 'owner' : 'member' })))
       .execute();
     return (isMember) =>
       db

@@ -35,6 +35,7 @@ export async function removeMembers(ctx: ChatContext, { tid, contacts_nos }: Bod
     const people = await peopleByNumber(group.db, contacts_nos);
     const members = await membersAmong(group, people);
     const wanted = people.filter(({ account }) => members.has(account));
+    if (members.has(ctx.reader.account)) throw leavesInstead();
     if (wanted.some(({ account }) => !mayRemove(group.role!, members.get(account)!))) throw mayNotRemove();
     const left = await leaveGroup(group, wanted);
     if (left.length > 0) await group.say('removed', { people: left.map(({ no }) => no) });
@@ -128,9 +129,14 @@ const mayNotRemove = () =>
     en: 'The owner can remove everybody else and managers can remove members. Nobody was removed',
   });
 const ownerHasRole = () =>
-  new ApiError(code.notAllowed, {
+  conflict({
     zh: '你是群主。要更换群主，请先转让',
     en: 'You own this group. Hand it over to change that',
+  });
+const leavesInstead = () =>
+  conflict({
+    zh: '不能移出自己，请使用“退出群聊”。没有移出任何人',
+    en: 'Nobody removes themselves: leave the group instead. Nobody was removed',
   });
 const ownerStays = () =>
   conflict({

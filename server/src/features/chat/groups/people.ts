@@ -60,7 +60,7 @@ export async function requireContacts(
 
 const noContacts = (numbers: readonly string[]) =>
   new ApiError(
-    code.notAllowed,
+    code.conflict,
     {
       zh: `有 ${numbers.length} 人现在不是你的联系人，没有添加任何人。请取消选择后重试`,
       en: `${numbers.length} of these people are not your contacts now, so nobody was added. Deselect them and try again`,
