@@ -28,6 +28,8 @@ const refusedInside: Readonly<Partial<Record<Address, readonly Name[]>>> = {
   'POST /account/api/admin': ['manager of another store'],
   // Staff need the button, members do not.
   'POST /finance/api/intoinfo': ['clerk', 'roc'],
+  // The broker owns the group, and the member is a member of it.
+  'POST /message/api/chat_team/kick': ['member'],
 };
 
 const isSo = (gate: Gate, { session }: Identity, { code, data }: { code: string; data: unknown }): boolean => {
