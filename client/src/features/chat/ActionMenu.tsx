@@ -94,7 +94,7 @@ function PointerMenu({ label, actions, at, onClose }: ActionMenuProps & { at: { 
     onClose();
     action.run();
   };
-  // Rows of a virtual list are moved by transforms, inside which nothing can be placed in the window.
+  // Rows of a virtual list are moved by transforms, inside which nothing can be placed in the window. An open dialog covers everything outside itself.
   return createPortal(
     <div ref={menu} className="chat-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {actions.map((action) => (
@@ -110,6 +110,6 @@ function PointerMenu({ label, actions, at, onClose }: ActionMenuProps & { at: { 
         </button>
       ))}
     </div>,
-    document.body,
+    opener?.closest('dialog') ?? document.body,
   );
 }

@@ -31,9 +31,12 @@ function cardLabel(card: string, w: ChatTexts): string {
 type Notice = Extract<ShownContent, { kind: 'system' }>;
 /** A line of the system, as `me` reads it. */
 export function noticeText({ notice, by, people, count, name }: Notice, me: string, w: ChatTexts): string {
-  const nameOf = (one: Notice['people'][number]) => (one.contacts_no === me ? w.you : one.name);
-  const doer = by ? nameOf(by) : '';
-  const others = w.somePeople(people.map(nameOf), count);
+  const nameOf = (one: Notice['people'][number], own: string) => (one.contacts_no === me ? own : one.name);
+  const doer = by ? nameOf(by, w.you) : '';
+  const others = w.somePeople(
+    people.map((one) => nameOf(one, w.alsoYou)),
+    count,
+  );
   const lines: Record<Notice['notice'], () => string> = {
     contact_added: () => w.contactAdded,
     staff_reading: () => w.staffReading,

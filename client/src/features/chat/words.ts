@@ -35,6 +35,7 @@ export const chatWords = words({
     staffReading: '平台工作人员因处理举报或依法查阅了部分消息',
     said: (name: string, text: string) => `${name}：${text}`,
     you: '你',
+    alsoYou: '你',
     somePeople: (names: string[], count: number) =>
       count > names.length ? `${names.join('、')}等 ${count} 人` : names.join('、'),
     created: (by: string, people: string) => `${by}创建了群聊，邀请了${people}`,
@@ -120,6 +121,7 @@ export const chatWords = words({
     staffReading: 'Staff read a part of this chat, after a report or by law',
     said: (name, text) => `${name}: ${text}`,
     you: 'You',
+    alsoYou: 'you',
     somePeople: (names, count) =>
       count > names.length ? `${names.join(', ')} and ${count - names.length} more` : names.join(', '),
     created: (by, people) => `${by} opened the group with ${people}`,
