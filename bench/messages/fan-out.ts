@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Connection } from '../../server/src/platform/realtime/connection.ts';
 import { RealtimeHub } from '../../server/src/platform/realtime/hub.ts';
+import { NoOtherNodes } from '../../server/src/platform/realtime/nodes/node-bus.ts';
 import { type Measured, median } from '../compare.ts';
 
 const devices = 500;
@@ -28,7 +29,7 @@ const message = {
  */
 export async function benchFanOut(): Promise<Measured> {
   const { server, sockets, clients } = await connectDevices();
-  const hub = new RealtimeHub();
+  const hub = new RealtimeHub(new NoOtherNodes(), { origins: [] });
   const accounts = sockets.map((_, i) => `account ${i}`);
   for (const [i, socket] of sockets.entries()) {
     const connection = new Connection(socket, '', '');
@@ -40,7 +41,7 @@ export async function benchFanOut(): Promise<Measured> {
       role: 'member',
       person: '',
     };
-    hub.add(connection);
+    hub.add(connection, 0);
   }
   const naive = () => {
     for (let n = 0; n < batch; n++)

@@ -46,6 +46,8 @@ export interface Config {
   pay: WechatPayOptions | undefined;
   /** Gateway for companies' tax data; absent: a built-in sample in the demo world, otherwise none. */
   tax: TaxGatewayOptions | undefined;
+  /** Redis or Valkey through which several servers reach each other; absent: there is one server. */
+  redis: { url: string; prefix: string } | undefined;
   /** Object storage shared by all servers; absent: a folder under dataDir. */
   s3: S3Options | undefined;
   fileHosts: FileHosts;
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     wechat: wechatOf(env),
     pay: payOf(env),
     tax: taxOf(env),
+    redis: redisOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
     clientDir: path.join(root, 'client/dist'),
@@ -233,6 +236,23 @@ function payOf(env: NodeJS.ProcessEnv): WechatPayOptions | undefined {
     platformKey,
     channels,
   };
+}
+
+/** The address contains a password, which no message repeats. */
+function redisOf(env: NodeJS.ProcessEnv): Config['redis'] {
+  if (!env.REDIS_URL) {
+    if (env.REDIS_PREFIX) throw new Error('With REDIS_PREFIX, set REDIS_URL too.');
+    return undefined;
+  }
+  const url = URL.parse(env.REDIS_URL);
+  if (!url || !/^rediss?:$/.test(url.protocol) || !url.hostname || url.search || url.hash)
+    throw new Error('REDIS_URL must be an address that begins with redis:// or rediss://.');
+  if (url.protocol === 'redis:' && url.password === '' && !loopback.has(url.hostname.replace(/^\[|\]$/g, '')))
+    throw new Error('REDIS_URL has no password; only a Redis on this computer may have none.');
+  const prefix = env.REDIS_PREFIX ?? '';
+  if (!/^[\w.:-]{0,40}$/.test(prefix))
+    throw new Error('REDIS_PREFIX may have up to 40 letters, digits and the signs _ . : -');
+  return { url: env.REDIS_URL, prefix };
 }
 
 function s3Of(env: NodeJS.ProcessEnv): S3Options | undefined {

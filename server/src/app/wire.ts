@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -40,6 +41,9 @@ import { PublishedVersions } from '#platform/prepared/published-versions.ts';
 import { ReadingQueue } from '#platform/reading-queue.ts';
 import { ConversationKeys } from '#platform/realtime/conversation-keys.ts';
 import { RealtimeHub } from '#platform/realtime/hub.ts';
+import { type NodeBus, NoOtherNodes } from '#platform/realtime/nodes/node-bus.ts';
+import { OtherNodes, type OtherNodesParts } from '#platform/realtime/nodes/other-nodes.ts';
+import { RedisLink } from '#platform/realtime/nodes/redis-link.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
@@ -121,7 +125,8 @@ export async function wire(
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
   });
   const files = new FileAddresses(config.fileHosts, secrets, clock);
-  const realtime = new RealtimeHub();
+  const nodes = nodesOf(config, { secrets, clock, log, registry });
+  const realtime = new RealtimeHub(nodes, files);
   const conversationKeys = new ConversationKeys(secrets);
   const delivery = new Delivery({ database, realtime, files });
   const messages = new MessageLog({
@@ -141,7 +146,7 @@ export async function wire(
     appearances: new TenantAppearances(database, clock),
     versions: new PublishedVersions(database),
     prepared: new PreparedAnswers(),
-    sessions: new Sessions(database, clock),
+    sessions: new Sessions(database, clock, (tenantId) => nodes.publish(tenantId, { kind: 'sessions' })),
     secrets,
     limits: new Limits(limitTimes),
     proofOfWorkKeys,
@@ -170,6 +175,7 @@ export async function wire(
     objects: config.s3 ? new S3Storage(config.s3) : new DiskStorage(path.join(config.dataDir, 'objects')),
     files,
     realtime,
+    nodes,
     messages,
     conversationKeys,
     spoolDir: path.join(config.dataDir, 'spool'),
@@ -180,6 +186,7 @@ export async function wire(
   };
   const close = async () => {
     await messages.drained();
+    await nodes.close();
     await views.close();
     await closeInTime([database.close(), registry.close(), operator?.close()], watch);
     await stop();
@@ -194,6 +201,21 @@ export async function wire(
     resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, configuredSecrets),
     close,
   };
+}
+
+function nodesOf(
+  { redis }: Config,
+  { registry, ...parts }: Pick<OtherNodesParts, 'secrets' | 'clock' | 'log'> & { registry: Registry },
+): NodeBus {
+  if (!redis) return new NoOtherNodes();
+  return new OtherNodes({
+    ...parts,
+    node: randomUUID(),
+    prefix: redis.prefix,
+    link: new RedisLink(redis.url),
+    reportNode: (node) => registry.reportNode(node),
+    removeNode: (node) => registry.removeNode(node),
+  });
 }
 
 /** Errors are logged without details, because PostgreSQL repeats row values in them. */

@@ -29,6 +29,7 @@ import type { ReadingQueue } from './reading-queue.ts';
 import type { ConversationKeys } from './realtime/conversation-keys.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
 import type { MessageWriter } from './realtime/message-writer.ts';
+import type { NodeBus } from './realtime/nodes/node-bus.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
@@ -73,6 +74,8 @@ export interface Ports {
   jsapiTickets: JsapiTicketSource | null;
   /** The connected devices. */
   realtime: RealtimeHub;
+  /** The other servers of the installation. */
+  nodes: NodeBus;
   /** Stores messages in batches. */
   messages: MessageWriter;
   conversationKeys: ConversationKeys;

@@ -38,6 +38,9 @@ export class FileAddresses {
     const { origins } = this.#hosts;
     return origins.includes(requestedOrigin) ? requestedOrigin : origins[0];
   }
+  get origins(): readonly string[] {
+    return this.#hosts.origins;
+  }
   /** The canonical origin, for links in messages. */
   get ownOrigin(): string {
     return this.#hosts.origins[0];

@@ -53,7 +53,14 @@ export function isSameText(actual: string, right: string): boolean {
 
 const envelopeVersion = 1;
 const nameBytes = 4;
-const purposes = ['person keys', 'kept answers', 'upload credentials', 'installation keys', 'proofs of work'] as const;
+const purposes = [
+  'person keys',
+  'kept answers',
+  'upload credentials',
+  'installation keys',
+  'proofs of work',
+  'between servers',
+] as const;
 type Purpose = (typeof purposes)[number];
 
 /** A secret with its derived keys. Its name identifies the secret without revealing it. */
@@ -147,6 +154,10 @@ export class Secrets {
 
   sealAnswer = (text: string, bound: string): Buffer => this.#seal('kept answers', text, bound);
   openAnswer = (sealed: Buffer, bound: string): string => this.#open('kept answers', sealed, bound).toString();
+
+  /** What servers tell each other over a Redis that must not read it. */
+  sealForNodes = (text: string, bound: string): Buffer => this.#seal('between servers', text, bound);
+  openOfNodes = (sealed: Buffer, bound: string): string => this.#open('between servers', sealed, bound).toString();
 
   /** The access id of an upload: names the allowed account in a form that only this server can open. */
   sealAccess = (text: string): string => this.#seal('upload credentials', text, 'access').toString('base64url');

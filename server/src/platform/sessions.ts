@@ -37,9 +37,13 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #cache = new Map<string, { found: Promise<SessionLookup>; until: number }>();
 
-  constructor(database: ScopedDatabase<DB>, clock: Clock) {
+  readonly #tellOthers: (tenantId: string) => void;
+
+  /** `tellOthers`: tells the other servers that sessions of a tenant ended. */
+  constructor(database: ScopedDatabase<DB>, clock: Clock, tellOthers: (tenantId: string) => void = () => {}) {
     this.#database = database;
     this.#clock = clock;
+    this.#tellOthers = tellOthers;
   }
 
   async start(db: Kysely<DB>, start: Start): Promise<{ id: string; token: string; expiresAt: Date }> {
@@ -142,7 +146,13 @@ export class Sessions {
     this.clearCache();
   }
 
-  /** Drops cached sessions after a committed change. Other servers notice within a second. */
+  /** After the commit: sessions of the tenant ended. Other servers are told, and notice within a second by themselves. */
+  tellEnded(tenantId: string): void {
+    this.clearCache();
+    this.#tellOthers(tenantId);
+  }
+
+  /** Drops cached sessions, so that the next request reads its session again. */
   clearCache(): void {
     this.#cache.clear();
   }

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { realtimePath } from '@sycee/contract/realtime';
 import pg from 'pg';
@@ -13,6 +12,7 @@ import { temporaryHome } from '#platform/postgres/temporary.ts';
 import { readConfig } from '../config.ts';
 import { enterPassword, migrate, operatorRole, runtimeRole } from '../migrate.ts';
 import { wire } from '../wire.ts';
+import { freePort } from './free-port.ts';
 
 const program = path.join(import.meta.dirname, 'server-process.ts');
 
@@ -138,14 +138,4 @@ function urlOf(adminUrl: string, role: string, password: string): string {
   url.username = role;
   url.password = password;
   return url.href;
-}
-
-async function freePort(): Promise<number> {
-  const listener = net.createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as net.AddressInfo;
-  await new Promise((resolve) => {
-    listener.close(resolve);
-  });
-  return port;
 }

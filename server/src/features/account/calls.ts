@@ -41,7 +41,7 @@ async function logOut(ctx: RequestContext): Promise<null> {
     await ctx.sessions.end(db, callerOf(ctx).tokenHash);
     await writeStaffAudit(db, ctx, 'account.logout');
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   ctx.security.record('session.ended', ctx, { kind: 'logout' });
   return null;
 }

@@ -44,7 +44,7 @@ export async function endSession(ctx: RequestContext, id: string): Promise<null>
     if (ended) await writeStaffAudit(db, ctx, 'session.end');
     return ended;
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   if (!isEnded) throw notFound();
   ctx.security.record('session.ended', ctx, { kind: 'one' });
   return null;
@@ -57,7 +57,7 @@ export async function endOtherSessions(ctx: RequestContext): Promise<null> {
     await ctx.sessions.endOthers(db, account, tokenHash);
     await writeStaffAudit(db, ctx, 'session.end');
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   ctx.security.record('session.ended', ctx, { kind: 'others' });
   return null;
 }

@@ -43,7 +43,7 @@ export async function setPassword(ctx: RequestContext, input: Input): Promise<nu
   });
   if (outcome === 'factorless') throw administratorRequired();
   if (outcome === 'wrong') throw input.old_password ? reportedWrong(ctx, mobile, role) : wrongCode();
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   ctx.security.record('password.set', ctx, { way: input.old_password ? 'password' : 'code', role });
   ctx.security.record('session.ended', ctx, { kind: 'password', role });
   return null;

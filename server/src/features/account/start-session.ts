@@ -85,7 +85,7 @@ export async function startSession(
 
 /** Writes the security event after the commit and drops cached sessions. */
 export function writeLoginEvent(ctx: RequestContext, method: string, answer: LoginAnswer): LoginAnswer {
-  if (ctx.caller) ctx.sessions.clearCache();
+  if (ctx.caller) ctx.sessions.tellEnded(ctx.site.tenantId);
   const { role, account_no: account, second } = answer;
   ctx.security.record(second ? 'login.half' : 'login.done', ctx, { way: method, role, account });
   return answer;

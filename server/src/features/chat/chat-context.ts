@@ -16,6 +16,7 @@ export interface ChatContext
     | 'files'
     | 'limits'
     | 'realtime'
+    | 'nodes'
     | 'messages'
     | 'conversationKeys'
     | 'appearances'

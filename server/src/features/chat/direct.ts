@@ -110,10 +110,11 @@ export async function setCanSend(db: Kysely<DB>, ctx: OpenContext, pair: DirectP
 
 /** After the commit: the devices of both read the conversation and their contacts again, and look anew whether the other is online. */
 export function tellDirect(
-  { realtime, site }: Pick<RequestContext, 'realtime' | 'site'>,
+  ctx: Pick<RequestContext, 'realtime' | 'nodes' | 'site'>,
   pair: DirectPair,
   tid: string | null,
 ): void {
-  hidePresence(realtime, site.tenantId, pair);
-  realtime.toAccounts(site.tenantId, pair, { type: 'instruction', instruction: { name: 'update_team', tid } });
+  const { tenantId } = ctx.site;
+  hidePresence(ctx, tenantId, pair);
+  ctx.realtime.toAccounts(tenantId, pair, { type: 'instruction', instruction: { name: 'update_team', tid } });
 }

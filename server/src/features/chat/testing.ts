@@ -13,8 +13,15 @@ export class TestConversations {
   }
 
   get #context() {
-    const { secrets, conversationKeys, clock, realtime } = this.#ports;
-    return { secrets, conversationKeys, realtime, now: clock.now(), site: { tenantId: this.#tenantId } as never };
+    const { secrets, conversationKeys, clock, realtime, nodes } = this.#ports;
+    return {
+      secrets,
+      conversationKeys,
+      realtime,
+      nodes,
+      now: clock.now(),
+      site: { tenantId: this.#tenantId } as never,
+    };
   }
   get #db() {
     return this.#ports.database.of(this.#tenantId);

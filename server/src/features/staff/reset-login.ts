@@ -43,7 +43,7 @@ export async function resetLogin(ctx: RequestContext, id: string): Promise<DataI
     await writeAudit(db, ctx, { action: 'staff.reset', subject, store: row.store, changes });
     return secret;
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   ctx.security.record('session.ended', ctx, { kind: 'reset' });
   const delivery = await sendLink(ctx, await staffInScope(ctx.db, ctx, account), token);
   return { ...(await staffDetails(ctx, account)), ...delivery };
@@ -61,7 +61,7 @@ export async function endSessionsOf(ctx: RequestContext, id: string): Promise<Da
     const changes: AuditChange[] = [['sessions', String(sessions), '0']];
     await writeAudit(db, ctx, { action: 'staff.sessions', subject, store: row.store, changes });
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   ctx.security.record('session.ended', ctx, { kind: 'administrator' });
   return await staffDetails(ctx, account);
 }

@@ -193,7 +193,7 @@ export async function setStatus(
     });
     return done;
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   if (input.status === 'disabled') ctx.security.record('session.ended', ctx, { kind: 'disabled' });
   return { ...(await detailsAfterChange(ctx, account)), handed };
 }

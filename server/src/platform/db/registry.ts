@@ -1,5 +1,5 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import { WatchedPool } from './connect.ts';
 import type { DatabaseWatch } from './database-watch.ts';
@@ -20,6 +20,8 @@ export interface Site {
 }
 
 const freshForMs = 1000;
+/** A server whose last sign of life is older has ended. */
+const nodeRunsFor = '10 seconds';
 interface Snapshot {
   sites: ReadonlyMap<string, Site>;
   keys: ReadonlyMap<string, Site>;
@@ -78,6 +80,20 @@ export class Registry {
   /** Whether the database contains the demo world, did earlier, or never did. */
   async demoWorld(): Promise<DemoWorld> {
     return (await this.#fresh()).demoWorld;
+  }
+  /** Notes that this server runs, by the clock of the database, and returns which do. */
+  async reportNode(node: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with own as (
+        insert into server_node (id, seen_at) values (${node}::uuid, now()) on conflict (id) do update set seen_at = excluded.seen_at
+      ), ended as (
+        delete from server_node where seen_at < now() - interval '1 hour'
+      )
+      select id from server_node where seen_at > now() - ${nodeRunsFor}::interval`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+  async removeNode(node: string): Promise<void> {
+    await this.#db.deleteFrom('server_node').where('id', '=', node).execute();
   }
   /** Drops the cached sites after a change. */
   clearCache(): void {

@@ -937,6 +937,11 @@ export interface ReportVersion {
   version: number;
 }
 
+export interface ServerNode {
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface Session {
   account: string;
   address: Generated<string>;
@@ -1378,6 +1383,7 @@ export interface DB {
   report_share: ReportShare;
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
+  server_node: ServerNode;
   session: Session;
   shared_mapping: SharedMapping;
   shared_mapping_proposal: SharedMappingProposal;

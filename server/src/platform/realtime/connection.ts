@@ -37,8 +37,10 @@ export class Connection {
   language: Language = 'zh';
   /** The conversation that is open on the device. */
   watching: string | null = null;
-  /** The other person of that conversation, whose presence the device shows. */
-  watchedAccount: string | null = null;
+  /** The other person of that conversation, whose presence the device shows; the number is empty until it was read. */
+  watched: { account: string; no: string } | null = null;
+  /** When its hello was accepted. */
+  greetedAt = 0;
   isAlive = true;
   readonly #queue: Buffer[] = [];
   readonly #raw: RawSocket;

@@ -68,7 +68,7 @@ export async function erase(
     await writeAudit(db, ctx, { action: 'account.erase', subject: { kind: 'account', id: accountNo }, store });
     return true;
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   if (!isRight) throw wrongCode();
   return null;
 }

@@ -90,7 +90,7 @@ export async function proveTotp(ctx: RequestContext, code: string): Promise<Code
     return codes;
   });
   if (!answer) throw wrongFactor({ code });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   return answer;
 }
 
@@ -127,7 +127,7 @@ export async function provePasskey(
     return codes;
   });
   if (!answer) throw wrongFactor({});
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   return answer;
 }
 
@@ -168,7 +168,7 @@ export async function removeFactor(ctx: RequestContext, id: string): Promise<nul
     if ((await factorsOf(db, account)).length === 0) await forgetRecoveryCodes(db, account);
     await writeStaffAudit(db, ctx, 'factor.remove', [['kind', deleted.kind, null]]);
   });
-  ctx.sessions.clearCache();
+  ctx.sessions.tellEnded(ctx.site.tenantId);
   return null;
 }
 

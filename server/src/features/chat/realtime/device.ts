@@ -94,7 +94,9 @@ export class Device {
     if (!session || this.#isEnded) return this.#refuse(closeCode.session, 'no session');
     this.#connection.session = session;
     this.#connection.language = frame.language;
-    this.#ports.realtime.add(this.#connection)?.close(closeCode.replaced, 'a newer connection');
+    this.#ports.realtime
+      .add(this.#connection, this.#ports.clock.now())
+      ?.close(closeCode.replaced, 'a newer connection');
     tellPresence(this.#ports, this.#connection);
     await answerFrame(this.#context(), this.#ports, this.#connection, frame);
   }

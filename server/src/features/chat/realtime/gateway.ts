@@ -8,7 +8,9 @@ import type { Ports } from '#platform/context.ts';
 import { randomUpTo } from '#platform/random.ts';
 import { Connection } from '#platform/realtime/connection.ts';
 import { after, every } from '#platform/realtime/timers.ts';
+import { catchUpWithOtherNodes } from './catch-up.ts';
 import { Device } from './device.ts';
+import { showFromOtherNodes } from './presence.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 const helloWithinMs = 10_000;
@@ -60,11 +62,16 @@ export async function registerRealtime(app: FastifyInstance, ports: Ports): Prom
       });
     },
   );
+  ports.nodes.open(ports.realtime);
   const stopPings = pingRegularly(open);
   const stopWatching = watchSessions(ports);
+  const stopShowing = showFromOtherNodes(ports);
+  const stopCatchingUp = catchUpWithOtherNodes(ports);
   app.addHook('onClose', async () => {
     stopPings();
     stopWatching();
+    stopShowing();
+    stopCatchingUp();
   });
 }
 

@@ -26,7 +26,8 @@ export async function watchConversation(ctx: ChatContext, connection: Connection
   realtime.watch(connection, tid);
   // People who cannot write to each other do not see each other's presence.
   if (!facts.other || !facts.can_send) return;
-  connection.watchedAccount = facts.other;
+  const watched = { account: facts.other, no: '' };
+  connection.watched = watched;
   const all = lookersOf(realtime);
   const key = keyOf(site.tenantId, facts.other);
   all.set(key, (all.get(key) ?? new Set()).add(connection));
@@ -35,10 +36,11 @@ export async function watchConversation(ctx: ChatContext, connection: Connection
     .select('account_no')
     .where('id', '=', facts.other)
     .executeTakeFirstOrThrow();
-  connection.send({
-    type: 'presence',
-    presence: { contacts_no: other.account_no, online: realtime.isOnline(site.tenantId, facts.other), seen_at: null },
-  });
+  // One may have blocked the other meanwhile.
+  if (connection.watched !== watched) return;
+  watched.no = other.account_no;
+  const online = realtime.isOnline(site.tenantId, facts.other);
+  connection.send({ type: 'presence', presence: { contacts_no: watched.no, online, seen_at: null } });
 }
 
 /**
@@ -46,28 +48,40 @@ export async function watchConversation(ctx: ChatContext, connection: Connection
  * blocked since they opened it; nothing is checked while nobody else has it open.
  */
 export async function tellTyping(ctx: ChatContext, connection: Connection, tid: string): Promise<void> {
-  const { realtime, reader } = ctx;
   if (connection.watching !== tid) return;
-  const others = [...realtime.watchers(tid)].filter(({ session }) => session && session.account !== reader.account);
-  if (others.length === 0) return;
-  const accounts = [reader.account, ...others.map(({ session }) => session!.account)];
-  const writers = await writersAmong(ctx.db, tid, accounts);
-  if (!writers.has(reader.account)) return;
-  for (const other of others)
-    if (writers.has(other.session!.account)) other.send({ type: 'typing', tid, contacts_no: reader.accountNo });
+  const { account, accountNo: contacts_no } = ctx.reader;
+  // Each server checks for its own devices.
+  ctx.nodes.publish(ctx.site.tenantId, { kind: 'typing', tid, account, contacts_no });
+  await showTyping(ctx.realtime, ctx.db, { tid, account, contacts_no });
 }
 
-/** Tells the devices that look at this account that it is online now, or no longer. */
-export function tellPresence({ realtime, clock }: Pick<Ports, 'realtime' | 'clock'>, { session }: Connection): void {
-  if (!session) return;
-  const online = realtime.isOnline(session.tenantId, session.account);
-  const presence = {
-    contacts_no: session.accountNo,
-    online,
-    seen_at: online ? null : new Date(clock.now()).toISOString(),
-  };
-  for (const looker of lookersOf(realtime).get(keyOf(session.tenantId, session.account)) ?? [])
-    looker.send({ type: 'presence', presence });
+async function showTyping(
+  realtime: Ports['realtime'],
+  db: ChatContext['db'],
+  { tid, account, contacts_no }: { tid: string; account: string; contacts_no: string },
+): Promise<void> {
+  const others = [...realtime.watchers(tid)].filter(({ session }) => session && session.account !== account);
+  if (others.length === 0) return;
+  const writers = await writersAmong(db, tid, [account, ...others.map(({ session }) => session!.account)]);
+  if (!writers.has(account)) return;
+  for (const other of others) if (writers.has(other.session!.account)) other.send({ type: 'typing', tid, contacts_no });
+}
+
+/** Tells the devices that look at this account whether it is online now. */
+function showPresence({ realtime, clock }: Pick<Ports, 'realtime' | 'clock'>, tenantId: string, account: string): void {
+  const watching = lookersOf(realtime).get(keyOf(tenantId, account));
+  if (!watching) return;
+  const online = realtime.isOnline(tenantId, account);
+  const seen_at = online ? null : new Date(clock.now()).toISOString();
+  for (const looker of watching) {
+    const { no: contacts_no } = looker.watched!;
+    // Without a number the device has not been told anything yet.
+    if (contacts_no) looker.send({ type: 'presence', presence: { contacts_no, online, seen_at } });
+  }
+}
+
+export function tellPresence(ports: Pick<Ports, 'realtime' | 'clock'>, { session }: Connection): void {
+  if (session) showPresence(ports, session.tenantId, session.account);
 }
 
 export function leavePresence(ports: Pick<Ports, 'realtime' | 'clock'>, connection: Connection): void {
@@ -75,18 +89,47 @@ export function leavePresence(ports: Pick<Ports, 'realtime' | 'clock'>, connecti
   tellPresence(ports, connection);
 }
 
+/** Shows typing and presence that other servers report. */
+export function showFromOtherNodes(ports: Pick<Ports, 'realtime' | 'clock' | 'nodes' | 'database'>): () => void {
+  const { realtime, database } = ports;
+  return ports.nodes.listen({
+    event: (tenantId, event) => {
+      // Typing that could not be checked is not shown.
+      if (event.kind === 'typing') void showTyping(realtime, database.of(tenantId), event).catch(() => {});
+      else if (event.kind === 'hidden') stopLookingAtEachOther(realtime, tenantId, event.pair);
+    },
+    presenceChanged: (tenantId, accounts) => {
+      for (const account of accounts ?? lookedAt(realtime, tenantId)) showPresence(ports, tenantId, account);
+    },
+  });
+}
+
 /** The two no longer see each other's presence until they open their conversation again: one has blocked the other, for example. */
-export function hidePresence(realtime: Ports['realtime'], tenantId: string, pair: readonly [string, string]): void {
+export function hidePresence(
+  { realtime, nodes }: Pick<Ports, 'realtime' | 'nodes'>,
+  tenantId: string,
+  pair: readonly [string, string],
+): void {
+  nodes.publish(tenantId, { kind: 'hidden', pair: [...pair] });
+  stopLookingAtEachOther(realtime, tenantId, pair);
+}
+
+function stopLookingAtEachOther(realtime: Ports['realtime'], tenantId: string, pair: readonly [string, string]): void {
   for (const [account, other] of [pair, [pair[1], pair[0]]] as const)
     for (const looker of lookersOf(realtime).get(keyOf(tenantId, account)) ?? [])
       if (looker.session?.account === other) stopLooking(realtime, looker);
 }
 
+const lookedAt = (realtime: Ports['realtime'], tenantId: string): string[] =>
+  [...lookersOf(realtime).keys()]
+    .filter((key) => key.startsWith(tenantId))
+    .map((key) => key.slice(tenantId.length + 1));
+
 function stopLooking(realtime: Ports['realtime'], connection: Connection): void {
-  if (!connection.watchedAccount || !connection.session) return;
+  if (!connection.watched || !connection.session) return;
   const all = lookersOf(realtime);
-  const key = keyOf(connection.session.tenantId, connection.watchedAccount);
+  const key = keyOf(connection.session.tenantId, connection.watched.account);
   all.get(key)?.delete(connection);
   if (all.get(key)?.size === 0) all.delete(key);
-  connection.watchedAccount = null;
+  connection.watched = null;
 }

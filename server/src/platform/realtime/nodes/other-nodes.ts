@@ -1,0 +1,302 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { every } from '../timers.ts';
+import type { BusState, LocalDevices, NodeBus, NodeListener } from './node-bus.ts';
+import { type Heartbeat, heartbeat, type NodeEvent, nodeEvent, publication } from './node-event.ts';
+import type { NodeLink } from './node-link.ts';
+import { OnlineElsewhere } from './online-elsewhere.ts';
+import { Peers, silentAfterMs } from './peers.ts';
+import { Publisher } from './publisher.ts';
+import { Sequences, timelyWithinMs } from './sequences.ts';
+
+/** The channel of the signs of life; the others are named by their tenant. */
+const beats = 'nodes';
+const beatEveryMs = 1_000;
+const reportEveryMs = 2_000;
+/** A connection that answers nothing for so long is replaced. */
+const renewAfterMs = 6_000;
+/** How long the channel of a tenant stays subscribed without a device. */
+const lingerMs = 30_000;
+const accountsAtOnce = 1_000;
+/** Longer payloads are dropped unopened. */
+const payloadBytesAtMost = 4_000_000;
+const logDroppedEveryMs = 60_000;
+
+export interface OtherNodesParts {
+  node: string;
+  link: NodeLink;
+  /** Distinguishes installations that share a Redis. */
+  prefix: string;
+  secrets: Secrets;
+  clock: Clock;
+  log: Logger;
+  /** Notes in the database that this server runs, and answers which run. */
+  reportNode(node: string): Promise<readonly string[]>;
+  removeNode(node: string): Promise<void>;
+}
+
+/** The other servers of the installation, over a link that may lose anything (ADR 45). */
+export class OtherNodes implements NodeBus {
+  readonly #parts: OtherNodesParts;
+  readonly #publisher: Publisher;
+  readonly #sequences = new Sequences();
+  readonly #online = new OnlineElsewhere();
+  readonly #peers: Peers;
+  readonly #listeners = new Set<Partial<NodeListener>>();
+  /** Tenants whose channel is subscribed, and since when they have no device. */
+  readonly #joined = new Map<string, number | null>();
+  /** Tenants whose next turn tells who is online here. */
+  readonly #asked = new Set<string>();
+  #devices!: LocalDevices;
+  #isConnected = false;
+  #beats = 0;
+  #madeAt = 0;
+  #heardOwnAt = Number.NEGATIVE_INFINITY;
+  #stopBeating = () => {};
+
+  constructor(parts: OtherNodesParts) {
+    this.#parts = parts;
+    this.#peers = new Peers(parts.node, {
+      lost: (node) => this.#loseNode(node),
+      found: () => this.#askAll(),
+      forgotten: (node) => this.#sequences.forgetNode(node),
+    });
+    this.#publisher = new Publisher({
+      node: parts.node,
+      clock: parts.clock,
+      send: (tenantId, payload) => this.#isConnected && this.#send(tenantId, payload),
+    });
+  }
+
+  get state(): BusState {
+    return this.#isConnected ? 'connected' : 'disconnected';
+  }
+  get isCertain(): boolean {
+    return this.#isConnected && this.#peers.areAllHeard;
+  }
+  isOnlineElsewhere = (tenantId: string, account: string): boolean => this.#online.has(tenantId, account);
+
+  listen(listener: Partial<NodeListener>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  publish(tenantId: string, event: NodeEvent): void {
+    this.#publisher.publish(tenantId, event);
+  }
+
+  join(tenantId: string): void {
+    const isNew = !this.#joined.has(tenantId);
+    this.#joined.set(tenantId, null);
+    if (isNew) this.#parts.link.subscribe(this.#channelOf(tenantId));
+  }
+
+  open(devices: LocalDevices): void {
+    this.#devices = devices;
+    const { link, log } = this.#parts;
+    link.subscribe(this.#channelOf(beats));
+    link.open({
+      message: (channel, payload) => this.#receive(channel, payload),
+      made: () => {
+        this.#madeAt = performance.now();
+        this.#heardOwnAt = Number.NEGATIVE_INFINITY;
+        this.#beat();
+      },
+      lost: (error) => {
+        this.#madeAt = 0;
+        this.#disconnect((error as { code?: string }).code ?? error.message);
+      },
+      // What was published before was not heard.
+      subscribed: (channel) => {
+        const tenantId = channel.slice(this.#channelOf('').length);
+        this.#publisher.publish(tenantId, { kind: 'who' });
+        this.#tell((one) => one.missed?.(tenantId));
+      },
+    });
+    const stopBeating = every(beatEveryMs, () => this.#beat());
+    let isReporting = false;
+    const stopReporting = every(reportEveryMs, () => {
+      if (isReporting) return;
+      isReporting = true;
+      this.#parts
+        .reportNode(this.#parts.node)
+        .then((live) => this.#peers.setLive(live, this.#isConnected))
+        // The database is away, and so is everything else.
+        .catch(() => {})
+        .finally(() => {
+          isReporting = false;
+        });
+    });
+    log.info('other servers are reached through Redis');
+    this.#stopBeating = () => {
+      stopBeating();
+      stopReporting();
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#stopBeating();
+    await this.#parts.removeNode(this.#parts.node).catch(() => {});
+    this.#publisher.flush();
+    this.#sendBeat(true);
+    await this.#parts.link.close();
+  }
+
+  #beat(): void {
+    const now = performance.now();
+    this.#sendBeat(false);
+    const silentMs = now - Math.max(this.#heardOwnAt, this.#madeAt);
+    if (this.#isConnected && silentMs > silentAfterMs) this.#disconnect('no answer');
+    if (this.#madeAt > 0 && silentMs > renewAfterMs) {
+      this.#parts.link.renew();
+    }
+    if (this.#isConnected) this.#peers.expire();
+    this.#leaveEmpty(now);
+    this.#logDropped(now);
+  }
+
+  #sendBeat(isLast: boolean): void {
+    const { node, clock } = this.#parts;
+    this.#send(beats, JSON.stringify({ node, no: ++this.#beats, time: clock.now(), isLast } satisfies Heartbeat));
+  }
+
+  /** This server's own beat has come back: the way to Redis and the way from it work. */
+  #connect(): void {
+    this.#heardOwnAt = performance.now();
+    if (this.#isConnected) return;
+    this.#isConnected = true;
+    this.#parts.log.info('Redis is connected');
+    this.#publisher.tellMissed();
+    for (const tenantId of this.#joined.keys()) this.#tellOnline(tenantId);
+    this.#askAll();
+    this.#tell((one) => one.missed?.(null));
+  }
+
+  #disconnect(reason: string): void {
+    if (!this.#isConnected) return;
+    this.#isConnected = false;
+    this.#parts.log.warn({ reason }, 'Redis is lost; devices on other servers learn of messages later');
+  }
+
+  #receive(channel: string, payload: Buffer): void {
+    const scope = channel.slice(this.#channelOf('').length);
+    const opened = this.#open(scope, payload);
+    if (opened === undefined) return this.#drop('unreadable');
+    if (scope === beats) return this.#hearBeat(opened);
+    const parsed = publication.safeParse(opened);
+    if (!parsed.success) return this.#drop('malformed');
+    const { node, no, time, events } = parsed.data;
+    if (node === this.#parts.node || !this.#joined.has(scope)) return;
+    if (!this.#isTimely(time)) return this.#drop('untimely');
+    const place = this.#sequences.take(node, scope, no);
+    if (place === 'old') return this.#drop('repeated');
+    if (place === 'gap') {
+      this.#publisher.publish(scope, { kind: 'who' });
+      this.#tell((one) => one.missed?.(scope));
+    }
+    for (const event of events) this.#handle(node, scope, event);
+  }
+
+  #hearBeat(opened: unknown): void {
+    const parsed = heartbeat.safeParse(opened);
+    if (!parsed.success) return this.#drop('malformed');
+    const { node, no, time, isLast } = parsed.data;
+    if (!this.#isTimely(time)) return this.#drop('untimely');
+    if (node === this.#parts.node) this.#connect();
+    else if (isLast) this.#peers.leave(node, no);
+    else this.#peers.hear(node, no);
+  }
+
+  #handle(node: string, tenantId: string, raw: unknown): void {
+    const parsed = nodeEvent.safeParse(raw);
+    if (!parsed.success) return this.#drop('malformed');
+    const event = parsed.data;
+    if (event.kind === 'online') {
+      this.#online.add(tenantId, node, event.accounts, event.isComplete);
+      const accounts = event.isComplete ? null : event.accounts;
+      this.#tell((one) => one.presenceChanged?.(tenantId, accounts));
+    } else if (event.kind === 'offline') {
+      this.#online.remove(tenantId, node, event.account);
+      this.#tell((one) => one.presenceChanged?.(tenantId, [event.account]));
+    } else if (event.kind === 'who') this.#answerWho(tenantId);
+    else if (event.kind === 'missed') this.#tell((one) => one.missed?.(tenantId));
+    else this.#tell((one) => one.event?.(tenantId, event));
+  }
+
+  /** Servers that ask in the same moment get one answer. */
+  #answerWho(tenantId: string): void {
+    if (this.#asked.size === 0)
+      setImmediate(() => {
+        const asked = [...this.#asked];
+        this.#asked.clear();
+        for (const one of asked) this.#tellOnline(one);
+      });
+    this.#asked.add(tenantId);
+  }
+
+  #tellOnline(tenantId: string): void {
+    const all = [...this.#devices.accountsOf(tenantId)];
+    for (let at = 0; at === 0 || at < all.length; at += accountsAtOnce)
+      this.publish(tenantId, { kind: 'online', accounts: all.slice(at, at + accountsAtOnce), isComplete: at === 0 });
+  }
+
+  #askAll(): void {
+    for (const tenantId of this.#joined.keys()) this.publish(tenantId, { kind: 'who' });
+  }
+
+  #loseNode(node: string): void {
+    for (const tenantId of this.#online.removeNode(node)) this.#tell((one) => one.presenceChanged?.(tenantId, null));
+  }
+
+  #leaveEmpty(now: number): void {
+    for (const [tenantId, emptySince] of this.#joined) {
+      if (this.#devices.hasTenant(tenantId)) this.#joined.set(tenantId, null);
+      else if (emptySince === null) this.#joined.set(tenantId, now);
+      else if (now - emptySince > lingerMs) {
+        this.#joined.delete(tenantId);
+        this.#parts.link.unsubscribe(this.#channelOf(tenantId));
+        this.#sequences.forgetTenant(tenantId);
+        this.#online.removeTenant(tenantId);
+      }
+    }
+  }
+
+  #channelOf = (scope: string): string => `${this.#parts.prefix}sycee:${scope}`;
+  #isTimely = (time: number): boolean => Math.abs(this.#parts.clock.now() - time) <= timelyWithinMs;
+
+  #send(scope: string, text: string): boolean {
+    const channel = this.#channelOf(scope);
+    return this.#parts.link.publish(channel, this.#parts.secrets.sealForNodes(text, channel));
+  }
+
+  #open(scope: string, payload: Buffer): unknown {
+    if (payload.length > payloadBytesAtMost) return undefined;
+    try {
+      return JSON.parse(this.#parts.secrets.openOfNodes(payload, this.#channelOf(scope)));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #tell(what: (listener: Partial<NodeListener>) => void): void {
+    for (const listener of this.#listeners) what(listener);
+  }
+
+  #drop(reason: string): void {
+    this.#dropped[reason] = (this.#dropped[reason] ?? 0) + 1;
+  }
+  /** What was heard and not taken, by reason. */
+  #dropped: Record<string, number> = {};
+  #loggedDroppedAt = Number.NEGATIVE_INFINITY;
+
+  #logDropped(now: number): void {
+    if (now - this.#loggedDroppedAt < logDroppedEveryMs || Object.keys(this.#dropped).length === 0) return;
+    this.#loggedDroppedAt = now;
+    this.#parts.log.warn(
+      { dropped: this.#dropped },
+      'publications in Redis that no server of this installation made now',
+    );
+    this.#dropped = {};
+  }
+}
