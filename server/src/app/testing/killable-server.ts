@@ -18,43 +18,56 @@ const program = path.join(import.meta.dirname, 'server-process.ts');
 
 /** A server process and its database, both of which can be killed at any moment. They come back on the same ports. */
 export class KillableServer {
-  readonly tenantId = randomUUID();
+  readonly tenantId: string;
   readonly #home: string;
   readonly #postgres: EmbeddedPostgres;
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
 
-  private constructor(home: string, postgres: EmbeddedPostgres, env: NodeJS.ProcessEnv) {
+  private constructor(home: string, postgres: EmbeddedPostgres, env: NodeJS.ProcessEnv, tenantId: string) {
+    this.tenantId = tenantId;
     this.#home = home;
     this.#postgres = postgres;
     this.#env = env;
   }
 
   /** An installation with one tenant and nothing else. */
-  static async open(): Promise<KillableServer> {
+  static async open(but: NodeJS.ProcessEnv = {}): Promise<KillableServer> {
     const home = temporaryHome();
     const postgres = await openEmbeddedPostgres(home);
     const { adminUrl } = postgres;
     await migrate(adminUrl);
     await enterPassword(adminUrl, runtimeRole, 'runtime');
     await enterPassword(adminUrl, operatorRole, 'operator');
-    const server = new KillableServer(home, postgres, {
-      HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      DEMO: '0',
-      DATA_DIR: path.join(home, 'data'),
-      DATABASE_URL: urlOf(adminUrl, runtimeRole, 'runtime'),
-      OPERATOR_DATABASE_URL: urlOf(adminUrl, operatorRole, 'operator'),
-      MIGRATE_DATABASE_URL: adminUrl,
-      SYCEE_SECRET: 'only for tests, and long enough to be taken',
-      LOG_LEVEL: 'silent',
-      REQUESTS_PER_MINUTE: '1000000',
-    });
+    const server = new KillableServer(
+      home,
+      postgres,
+      {
+        HOST: '127.0.0.1',
+        PORT: String(await freePort()),
+        DEMO: '0',
+        DATA_DIR: path.join(home, 'data'),
+        DATABASE_URL: urlOf(adminUrl, runtimeRole, 'runtime'),
+        OPERATOR_DATABASE_URL: urlOf(adminUrl, operatorRole, 'operator'),
+        MIGRATE_DATABASE_URL: adminUrl,
+        SYCEE_SECRET: 'only for tests, and long enough to be taken',
+        LOG_LEVEL: 'silent',
+        REQUESTS_PER_MINUTE: '1000000',
+        ...but,
+      },
+      randomUUID(),
+    );
     await server.query(
       "insert into tenant (id, tenant_no, name_zh, name_en, created_at) values ($1, '1001', '试', 'Trial', now())",
       [server.tenantId],
     );
     return server;
+  }
+
+  /** Another server of the same installation, which ends before this one. */
+  async another(): Promise<KillableServer> {
+    const env = { ...this.#env, PORT: String(await freePort()) };
+    return new KillableServer(this.#home, this.#postgres, env, this.tenantId);
   }
 
   /** Prepares data with the parts of a server in this process. */
@@ -87,11 +100,14 @@ export class KillableServer {
     ]);
   }
 
-  /** Resolves when the server listens again. */
-  async killServer(): Promise<void> {
+  async kill(): Promise<void> {
     const ended = once(this.#process!, 'exit');
     this.#process!.kill('SIGKILL');
     await ended;
+  }
+  /** Resolves when the server listens again. */
+  async killServer(): Promise<void> {
+    await this.kill();
     await this.start();
   }
 
@@ -121,13 +137,17 @@ export class KillableServer {
     }
   }
 
-  async close(): Promise<void> {
+  /** Ends the process only. */
+  async end(): Promise<void> {
     const process = this.#process;
-    if (process?.connected) {
-      const ended = once(process, 'exit');
-      process.disconnect();
-      await ended;
-    }
+    if (!process?.connected) return;
+    const ended = once(process, 'exit');
+    process.disconnect();
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.end();
     await this.#postgres.stop();
     fs.rmSync(this.#home, { recursive: true, force: true });
   }

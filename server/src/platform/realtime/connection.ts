@@ -37,8 +37,8 @@ export class Connection {
   language: Language = 'zh';
   /** The conversation that is open on the device. */
   watching: string | null = null;
-  /** The other person of that conversation, whose presence the device shows; the number is empty until it was read. */
-  watched: { account: string; no: string } | null = null;
+  /** The other person of that conversation, and what the device shows of their presence; null until it was told. */
+  watched: { account: string; no: string; online: boolean | null } | null = null;
   /** When its hello was accepted. */
   greetedAt = 0;
   isAlive = true;

@@ -26,7 +26,7 @@ export async function watchConversation(ctx: ChatContext, connection: Connection
   realtime.watch(connection, tid);
   // People who cannot write to each other do not see each other's presence.
   if (!facts.other || !facts.can_send) return;
-  const watched = { account: facts.other, no: '' };
+  const watched = { account: facts.other, no: '', online: null as boolean | null };
   connection.watched = watched;
   const all = lookersOf(realtime);
   const key = keyOf(site.tenantId, facts.other);
@@ -39,8 +39,9 @@ export async function watchConversation(ctx: ChatContext, connection: Connection
   // One may have blocked the other meanwhile.
   if (connection.watched !== watched) return;
   watched.no = other.account_no;
-  const online = realtime.isOnline(site.tenantId, facts.other);
-  connection.send({ type: 'presence', presence: { contacts_no: watched.no, online, seen_at: null } });
+  watched.online = realtime.isOnline(site.tenantId, facts.other);
+  const { no: contacts_no, online } = watched;
+  connection.send({ type: 'presence', presence: { contacts_no, online, seen_at: null } });
 }
 
 /**
@@ -74,9 +75,10 @@ function showPresence({ realtime, clock }: Pick<Ports, 'realtime' | 'clock'>, te
   const online = realtime.isOnline(tenantId, account);
   const seen_at = online ? null : new Date(clock.now()).toISOString();
   for (const looker of watching) {
-    const { no: contacts_no } = looker.watched!;
-    // Without a number the device has not been told anything yet.
-    if (contacts_no) looker.send({ type: 'presence', presence: { contacts_no, online, seen_at } });
+    const watched = looker.watched!;
+    if (watched.online === null || watched.online === online) continue;
+    watched.online = online;
+    looker.send({ type: 'presence', presence: { contacts_no: watched.no, online, seen_at } });
   }
 }
 

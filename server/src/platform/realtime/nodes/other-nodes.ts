@@ -51,7 +51,8 @@ export class OtherNodes implements NodeBus {
   #devices!: LocalDevices;
   #isConnected = false;
   #beats = 0;
-  #madeAt = 0;
+  /** When the link was made; null while it is lost. */
+  #madeAt: number | null = null;
   #heardOwnAt = Number.NEGATIVE_INFINITY;
   #stopBeating = () => {};
 
@@ -104,7 +105,7 @@ export class OtherNodes implements NodeBus {
         this.#beat();
       },
       lost: (error) => {
-        this.#madeAt = 0;
+        this.#madeAt = null;
         this.#disconnect((error as { code?: string }).code ?? error.message);
       },
       // What was published before was not heard.
@@ -146,10 +147,10 @@ export class OtherNodes implements NodeBus {
   #beat(): void {
     const now = performance.now();
     this.#sendBeat(false);
-    const silentMs = now - Math.max(this.#heardOwnAt, this.#madeAt);
-    if (this.#isConnected && silentMs > silentAfterMs) this.#disconnect('no answer');
-    if (this.#madeAt > 0 && silentMs > renewAfterMs) {
-      this.#parts.link.renew();
+    if (this.#madeAt !== null) {
+      const silentMs = now - Math.max(this.#heardOwnAt, this.#madeAt);
+      if (silentMs > silentAfterMs) this.#disconnect('no answer');
+      if (silentMs > renewAfterMs) this.#parts.link.renew();
     }
     if (this.#isConnected) this.#peers.expire();
     this.#leaveEmpty(now);
