@@ -10,6 +10,7 @@ const benches = {
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   messages: 'messages over sockets: stored per second, delivered, in large groups and long lists',
+  'two-servers': 'messages from one server to another through Redis, against one server',
   statement: 'reading a statement, against SheetJS',
 } as const;
 export type Bench = keyof typeof benches;

@@ -15,6 +15,7 @@ import { benchFitting } from './fitting.ts';
 import { benchHostile } from './hostile.ts';
 import { benchMatching } from './matching.ts';
 import { benchMessages } from './messages/messages.ts';
+import { benchTwoServers } from './messages/two-servers.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
 import { benchStatement } from './statement.ts';
@@ -56,6 +57,7 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
     if (wants('workbench')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
     if (wants('messages')) measured.push(...(await benchMessages()));
+    if (wants('two-servers')) measured.push(...(await benchTwoServers()));
     if (wants('statement')) figures.push(benchStatement());
   } finally {
     await server.close();

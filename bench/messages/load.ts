@@ -12,9 +12,19 @@ const typeAt = 9;
 const messageType = 'm'.charCodeAt(0);
 const ackType = 'a'.charCodeAt(0);
 
-const { port, tokens, pairs, groups } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as LoadInput;
+const {
+  ports,
+  tokens,
+  pairs,
+  groups,
+  isTimingDelivery = false,
+} = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as LoadInput;
 const sentAt = new Map<string, number>();
 const times: number[] = [];
+/** Messages to pairs that are not delivered yet. */
+const onTheWay = new Map<string, number>();
+const deliveryTimes: number[] = [];
+const idClientField = '"idClient":"';
 let delivered = 0;
 const sockets = await connectAll();
 process.on('message', (run: LoadRun) => void send(run).then((result) => process.send!(result)));
@@ -24,18 +34,24 @@ process.send!('ready');
 async function connectAll(): Promise<PlainDevice[]> {
   const all: PlainDevice[] = [];
   for (let at = 0; at < tokens.length; at += 100)
-    all.push(...(await Promise.all(tokens.slice(at, at + 100).map((token) => connectOne(token)))));
+    all.push(
+      ...(await Promise.all(
+        tokens.slice(at, at + 100).map((token, i) => connectOne(token, ports[(at + i) % ports.length]!)),
+      )),
+    );
   return all;
 }
 
-function connectOne(token: string): Promise<PlainDevice> {
+function connectOne(token: string, port: number): Promise<PlainDevice> {
   return new Promise((resolve, reject) => {
     const device = new PlainDevice(port, {
       open: () => device.send(JSON.stringify({ type: 'hello', token })),
       text: (frame) => {
         const type = frame[typeAt];
-        if (type === messageType) delivered++;
-        else if (type === ackType) {
+        if (type === messageType) {
+          delivered++;
+          if (isTimingDelivery) noteDelivery(frame);
+        } else if (type === ackType) {
           const id = frame.toString('latin1', 26, 62);
           times.push(performance.now() - sentAt.get(id)!);
           sentAt.delete(id);
@@ -47,8 +63,19 @@ function connectOne(token: string): Promise<PlainDevice> {
   });
 }
 
+function noteDelivery(frame: Buffer): void {
+  const at = frame.indexOf(idClientField) + idClientField.length;
+  const id = frame.toString('latin1', at, at + 36);
+  const sent = onTheWay.get(id);
+  if (sent === undefined) return;
+  deliveryTimes.push(performance.now() - sent);
+  onTheWay.delete(id);
+}
+
 async function send({ rate, seconds }: LoadRun): Promise<LoadResult> {
   times.length = 0;
+  deliveryTimes.length = 0;
+  onTheWay.clear();
   delivered = 0;
   let sent = 0;
   let expected = 0;
@@ -63,15 +90,19 @@ async function send({ rate, seconds }: LoadRun): Promise<LoadResult> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const took = (performance.now() - start) / 1000;
-  const sorted = times.toSorted((one, other) => one - other);
   return {
     sent,
     perSecond: times.length / took,
-    p50: sorted[Math.floor(sorted.length / 2)]!,
-    p99: sorted[Math.floor(sorted.length * 0.99)]!,
+    ...quantiles(times),
+    delivery: isTimingDelivery ? quantiles(deliveryTimes) : null,
     delivered,
     expected,
   };
+}
+
+function quantiles(of: readonly number[]): { p50: number; p99: number } {
+  const sorted = of.toSorted((one, other) => one - other);
+  return { p50: sorted[Math.floor(sorted.length / 2)]!, p99: sorted[Math.floor(sorted.length * 0.99)]! };
 }
 
 /** Returns the number of devices that are to get it. */
@@ -81,6 +112,7 @@ function sendOne(n: number): number {
   const tid = isGroup ? groups[Math.floor(sender / groupOf)]! : pairs[Math.floor(sender / 2)]!;
   const idClient = randomUUID();
   sentAt.set(idClient, performance.now());
+  if (isTimingDelivery && !isGroup) onTheWay.set(idClient, performance.now());
   const content = { kind: 'text', text: '周经理，三家我都看了。提前还款要不要违约金？' };
   sockets[sender]!.send(JSON.stringify({ type: 'send', tid, idClient, content }));
   return isGroup ? groupOf - 1 : 1;

@@ -5,7 +5,10 @@ import path from 'node:path';
 
 /** What the process of the devices (load.ts) is given. */
 export interface LoadInput {
-  port: number;
+  /** Devices connect to these in turn. */
+  ports: number[];
+  /** Measures the time until a message to a pair is delivered, which costs the devices something. */
+  isTimingDelivery?: boolean;
   tokens: string[];
   pairs: string[];
   groups: string[];
@@ -20,6 +23,8 @@ export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
+  /** From sending to delivery, if it is measured. */
+  delivery: { p50: number; p99: number } | null;
   delivered: number;
   expected: number;
 }

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notAllowed } from '#platform/api-error.ts';
+import type { Ports } from '#platform/context.ts';
 import { isFromThisComputer } from '#platform/local-request.ts';
+import type { NodeBus } from '#platform/realtime/nodes/node-bus.ts';
 import { isSameText } from '#platform/secrets.ts';
 import { type SecurityLog, securityEvents } from '#platform/security-log.ts';
 
 /** Counts requests by call and business code only: ids, mobiles and addresses never become labels. */
-export function measure(app: FastifyInstance, security: SecurityLog, token: string | undefined): void {
+export function measure(
+  app: FastifyInstance,
+  { security, nodes }: Pick<Ports, 'security' | 'nodes'>,
+  token: string | undefined,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -17,6 +23,7 @@ export function measure(app: FastifyInstance, security: SecurityLog, token: stri
     registers: [registry],
   });
   countSecurity(registry, security);
+  if (nodes.state !== 'none') watchRedis(registry, nodes);
   app.addHook('onResponse', async (request, reply) => {
     const { address } = request.routeOptions.config as { address?: string };
     if (!address) return;
@@ -44,6 +51,19 @@ export function measure(app: FastifyInstance, security: SecurityLog, token: stri
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSameText(request.headers.authorization ?? '', `Bearer ${token}`);
   return isFromThisComputer(request);
+}
+
+function watchRedis(registry: Registry, nodes: NodeBus): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'sycee_redis_connected',
+      help: '1 while this server hears the others through Redis',
+      registers: [],
+      collect() {
+        this.set(nodes.isCertain ? 1 : 0);
+      },
+    }),
+  );
 }
 
 /** Registers every event name with 0 at the start, so that an alert can refer to it before the first event. */

@@ -98,7 +98,7 @@ export async function makeServer(
   closeFinishedConnections(app);
   limitAtTheEdge(app, ports, config.requestsPerMinute);
   logForeignOrigins(app, ports);
-  measure(app, ports.security, config.metricsToken);
+  measure(app, ports, config.metricsToken);
   registerRoutes(app, ports, contract.account, accountCalls, options);
   registerRoutes(app, ports, contract.accountOwn, accountOwnCalls, options);
   registerRoutes(app, ports, contract.accountSecurity, accountSecurityCalls, options);

@@ -207,7 +207,7 @@ test.for(proofSize(['stop'] as const, ['stop', 'cut', 'hang', 'stop', 'hang', 'c
     };
     await (trouble === 'stop' ? redis.stop() : trouble === 'hang' ? redis.hang() : wire.cut());
     // The first may be told to everybody because of the loss, the second only because of its conversation.
-    for (const words of ['one', 'two', 'three']) {
+    for (const words of ['one', 'two']) {
       const { idClient, seq } = await send(words);
       const sentAt = performance.now();
       let found: (string | null)[] = [];
@@ -217,7 +217,8 @@ test.for(proofSize(['stop'] as const, ['stop', 'cut', 'hang', 'stop', 'hang', 'c
     await (trouble === 'stop' ? redis.start() : trouble === 'hang' ? redis.resume() : wire.mend());
     await expect.poll(areTogether).toBe(true);
     const { idClient } = await send('at once');
-    expect((await there.next('message')).message).toMatchObject({ idClient });
+    // Of a Redis that hung, messages of that time may come late.
+    await there.next('message', ({ message }) => message.idClient === idClient);
     here.close();
     there.close();
   },
