@@ -24,4 +24,4 @@ export function chosenBenches(words: readonly string[]): ReadonlySet<Bench> {
   return new Set(names.filter((name) => words.length === 0 || words.some((word) => name.includes(word))));
 }
 
-export const benchList = (): string => names.map((name) => `  ${name.padEnd(10)} ${benches[name]}`).join('\n');
+export const benchList = (): string => names.map((name) => `  ${name.padEnd(11)} ${benches[name]}`).join('\n');

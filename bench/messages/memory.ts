@@ -19,7 +19,12 @@ export async function benchMemory(ownerUrl: string, parts: ServerParts, env: Nod
   });
   const port = (await answerOf(server)) as number;
   const connect = (from: number, to: number) =>
-    startLoad({ ports: [port], tokens: tokens.slice(from, to), pairs: world.pairs, groups: world.groups } satisfies LoadInput);
+    startLoad({
+      ports: [port],
+      tokens: tokens.slice(from, to),
+      pairs: world.pairs,
+      groups: world.groups,
+    } satisfies LoadInput);
   const first = await connect(0, warm);
   // The heap of a server that has worked has its size.
   await runLoad(first, { rate: 2000, seconds: 3 });

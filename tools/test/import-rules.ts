@@ -72,6 +72,8 @@ export const importRules: IForbiddenRuleType[] = [
         '^server/src/app/check-schema\\.ts$',
         // Tests kill the server that it starts.
         '^server/src/app/testing/killable-server\\.ts$',
+        // A proof starts an installed Redis.
+        '^server/src/app/testing/redis/real-redis\\.ts$',
       ],
     },
     to: { path: '^(node:)?(child_process|cluster|vm|worker_threads|repl|inspector)(/|$)' },

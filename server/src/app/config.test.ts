@@ -64,6 +64,21 @@ test('external services need https; plain http is accepted on this computer only
   }
 });
 
+test('Redis needs a valid address, and a password unless it is on this computer', () => {
+  expect(readConfig({}).redis).toBeUndefined();
+  expect(readConfig({ REDIS_URL: 'redis://127.0.0.1:6379' }).redis).toEqual({
+    url: 'redis://127.0.0.1:6379',
+    prefix: '',
+  });
+  const url = 'rediss://app:secret@redis.example.com:6380/1';
+  expect(readConfig({ REDIS_URL: url, REDIS_PREFIX: 'one:' }).redis).toEqual({ url, prefix: 'one:' });
+  for (const wrong of ['http://127.0.0.1', 'redis://', 'redis.example.com', 'redis://:pw@a.example?x=1'])
+    expect(() => readConfig({ REDIS_URL: wrong }), wrong).toThrow(/REDIS_URL must be/);
+  expect(() => readConfig({ REDIS_URL: 'redis://redis.example.com' })).toThrow(/no password/);
+  expect(() => readConfig({ REDIS_PREFIX: 'one:' })).toThrow(/REDIS_URL/);
+  expect(() => readConfig({ REDIS_URL: url, REDIS_PREFIX: 'a b' })).toThrow(/REDIS_PREFIX/);
+});
+
 test('a metrics token has a minimum length', () => {
   expect(readConfig({}).metricsToken).toBeUndefined();
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);

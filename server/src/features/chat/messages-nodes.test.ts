@@ -122,12 +122,12 @@ test('a session that ended on one server ends on the other at once', async () =>
 test('Redis sees no text and nobody’s number, and what others publish there reaches no device', async () => {
   const { one, tid, here, there } = await openPair();
   const channel = `sycee:${tenantId}`;
-  const [otherTenant] = (await first.parts.ports.registry.everyTenant()).filter((id) => id !== tenantId);
+  const otherTenant = (await first.parts.ports.registry.everyTenant()).find((id) => id !== tenantId);
   const spy = await Eavesdropper.of(redis, [channel, 'sycee:nodes']);
   const idClient = randomUUID();
   here.send({ type: 'send', tid, idClient, content: text('身份证号 320106199001011234') });
   await there.next('message');
-  await expect.poll(() => spy.heard.some((one) => one.channel === channel)).toBe(true);
+  await expect.poll(() => spy.heard.some((each) => each.channel === channel)).toBe(true);
   for (const { payload } of spy.heard)
     for (const secret of ['320106199001011234', tid, idClient, one.no, one.account, '"kind"'])
       expect(payload.includes(secret)).toBe(false);
@@ -155,7 +155,7 @@ test('Redis sees no text and nobody’s number, and what others publish there re
     ...but,
   });
   const ended = { type: 'closing', seconds: 1 };
-  const captured = spy.heard.filter((one) => one.channel === channel).map(({ payload }) => payload);
+  const captured = spy.heard.filter((each) => each.channel === channel).map(({ payload }) => payload);
   const hostile: (readonly [string, Buffer])[] = [
     // What was heard before is repeated, also on another channel.
     ...captured.map((payload) => [channel, payload] as const),
@@ -205,6 +205,8 @@ test.for(proofSize(['stop'] as const, ['stop', 'cut', 'hang', 'stop', 'hang', 'c
       there.send({ type: 'sync', ref: 1, tid, epoch, after_seq: seq - 1, after_change: 0 });
       return (await there.next('synced')).conversation.messages.map((message) => message.idClient);
     };
+    const ready = async () => (await first.app.inject('/readyz')).json();
+    expect(await ready()).toEqual({ ok: true, redis: 'connected' });
     await (trouble === 'stop' ? redis.stop() : trouble === 'hang' ? redis.hang() : wire.cut());
     // The first may be told to everybody because of the loss, the second only because of its conversation.
     for (const words of ['one', 'two']) {
@@ -214,6 +216,8 @@ test.for(proofSize(['stop'] as const, ['stop', 'cut', 'hang', 'stop', 'hang', 'c
       while (!found.includes(idClient) && performance.now() - sentAt < 10_000) found = await messageOnceTold(seq);
       expect(found).toContain(idClient);
     }
+    expect(await ready()).toEqual({ ok: true, redis: 'disconnected' });
+    expect((await first.app.inject('/metrics')).body).toContain('sycee_redis_connected 0');
     await (trouble === 'stop' ? redis.start() : trouble === 'hang' ? redis.resume() : wire.mend());
     await expect.poll(areTogether).toBe(true);
     const { idClient } = await send('at once');

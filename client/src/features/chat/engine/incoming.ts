@@ -94,6 +94,8 @@ export class Incoming {
     await sync.account();
     const after = rowNow();
     if (tid !== null) core.replica.touchDetails(tid);
+    // Anything may have been missed, also an instruction with this number.
+    else void this.#countApplications(core.store.getState().meta.since);
     const isOther = !before || !after || before.name !== after.name || before.can_send !== after.can_send;
     if (isOther) core.store.setState(({ contactsVersion }) => ({ contactsVersion: contactsVersion + 1 }));
   }

@@ -50,6 +50,7 @@ export class OtherNodes implements NodeBus {
   readonly #asked = new Set<string>();
   #devices!: LocalDevices;
   #isConnected = false;
+  #isLossLogged = false;
   #beats = 0;
   /** When the link was made; null while it is lost. */
   #madeAt: number | null = null;
@@ -167,6 +168,7 @@ export class OtherNodes implements NodeBus {
     this.#heardOwnAt = performance.now();
     if (this.#isConnected) return;
     this.#isConnected = true;
+    this.#isLossLogged = false;
     this.#parts.log.info('Redis is connected');
     this.#publisher.tellMissed();
     for (const tenantId of this.#joined.keys()) this.#tellOnline(tenantId);
@@ -175,9 +177,10 @@ export class OtherNodes implements NodeBus {
   }
 
   #disconnect(reason: string): void {
-    if (!this.#isConnected) return;
     this.#isConnected = false;
-    this.#parts.log.warn({ reason }, 'Redis is lost; devices on other servers learn of messages later');
+    if (this.#isLossLogged) return;
+    this.#isLossLogged = true;
+    this.#parts.log.warn({ reason }, 'Redis is not connected; devices on other servers learn of messages later');
   }
 
   #receive(channel: string, payload: Buffer): void {
