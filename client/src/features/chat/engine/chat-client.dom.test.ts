@@ -403,6 +403,17 @@ test('[S4.39] update_team reads the account’s news, and has contacts read agai
   expect(state(client).contactsVersion).toBe(1);
 });
 
+test('[S2.15] a device that may have missed anything also counts waiting applications again', async () => {
+  const waitingApplications = vi.fn(async () => 0);
+  const client = await online(undefined, { api: fakeApi({ waitingApplications }) });
+  waitingApplications.mockResolvedValue(2);
+  await give({ type: 'instruction', instruction: { name: 'update_team', tid: null } });
+  const [more] = FakeSocket.last.sentOf('more');
+  await give({ type: 'page', ref: more?.ref ?? 0, account: accountOf({ now: 9 }) });
+  await settle();
+  expect(state(client).meta.counters).toEqual({ apply: { unread: 2, time: 9 } });
+});
+
 test('what another device deleted disappears here', async () => {
   const client = await online();
   await client.open(tid);

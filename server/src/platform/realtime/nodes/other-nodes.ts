@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { every } from '../timers.ts';
+import { after, every } from '../timers.ts';
 import type { BusState, LocalDevices, NodeBus, NodeListener } from './node-bus.ts';
 import { type Heartbeat, heartbeat, type NodeEvent, nodeEvent, publication } from './node-event.ts';
 import type { NodeLink } from './node-link.ts';
 import { OnlineElsewhere } from './online-elsewhere.ts';
 import { Peers, silentAfterMs } from './peers.ts';
 import { Publisher } from './publisher.ts';
-import { Sequences, timelyWithinMs } from './sequences.ts';
+import { SealedChannels } from './sealed-channels.ts';
+import { Sequences } from './sequences.ts';
 
 /** The channel of the signs of life; the others are named by their tenant. */
 const beats = 'nodes';
@@ -19,9 +20,11 @@ const renewAfterMs = 6_000;
 /** How long the channel of a tenant stays subscribed without a device. */
 const lingerMs = 30_000;
 const accountsAtOnce = 1_000;
-/** Longer payloads are dropped unopened. */
-const payloadBytesAtMost = 4_000_000;
-const logDroppedEveryMs = 60_000;
+const stopWithinMs = 1_000;
+const waited = (ms: number) =>
+  new Promise<void>((resolve) => {
+    after(ms, resolve);
+  });
 
 export interface OtherNodesParts {
   node: string;
@@ -40,6 +43,7 @@ export interface OtherNodesParts {
 export class OtherNodes implements NodeBus {
   readonly #parts: OtherNodesParts;
   readonly #publisher: Publisher;
+  readonly #channels: SealedChannels;
   readonly #sequences = new Sequences();
   readonly #online = new OnlineElsewhere();
   readonly #peers: Peers;
@@ -55,10 +59,12 @@ export class OtherNodes implements NodeBus {
   /** When the link was made; null while it is lost. */
   #madeAt: number | null = null;
   #heardOwnAt = Number.NEGATIVE_INFINITY;
-  #stopBeating = () => {};
+  /** Null until it is opened. */
+  #stopBeating: (() => void) | null = null;
 
   constructor(parts: OtherNodesParts) {
     this.#parts = parts;
+    this.#channels = new SealedChannels(parts);
     this.#peers = new Peers(parts.node, {
       lost: (node) => this.#loseNode(node),
       found: () => this.#askAll(),
@@ -91,13 +97,13 @@ export class OtherNodes implements NodeBus {
   join(tenantId: string): void {
     const isNew = !this.#joined.has(tenantId);
     this.#joined.set(tenantId, null);
-    if (isNew) this.#parts.link.subscribe(this.#channelOf(tenantId));
+    if (isNew) this.#parts.link.subscribe(this.#channels.nameOf(tenantId));
   }
 
   open(devices: LocalDevices): void {
     this.#devices = devices;
     const { link, log } = this.#parts;
-    link.subscribe(this.#channelOf(beats));
+    link.subscribe(this.#channels.nameOf(beats));
     link.open({
       message: (channel, payload) => this.#receive(channel, payload),
       made: () => {
@@ -111,7 +117,7 @@ export class OtherNodes implements NodeBus {
       },
       // What was published before was not heard.
       subscribed: (channel) => {
-        const tenantId = channel.slice(this.#channelOf('').length);
+        const tenantId = this.#channels.scopeOf(channel);
         this.#publisher.publish(tenantId, { kind: 'who' });
         this.#tell((one) => one.missed?.(tenantId));
       },
@@ -138,8 +144,11 @@ export class OtherNodes implements NodeBus {
   }
 
   async close(): Promise<void> {
-    this.#stopBeating();
-    await this.#parts.removeNode(this.#parts.node).catch(() => {});
+    const stopBeating = this.#stopBeating;
+    if (!stopBeating) return;
+    stopBeating();
+    // A database that does not answer does not hold up the stop; the entry ends by itself.
+    await Promise.race([this.#parts.removeNode(this.#parts.node).catch(() => {}), waited(stopWithinMs)]);
     this.#publisher.flush();
     this.#sendBeat(true);
     await this.#parts.link.close();
@@ -155,7 +164,7 @@ export class OtherNodes implements NodeBus {
     }
     if (this.#isConnected) this.#peers.expire();
     this.#leaveEmpty(now);
-    this.#logDropped(now);
+    this.#channels.logDropped();
   }
 
   #sendBeat(isLast: boolean): void {
@@ -169,6 +178,7 @@ export class OtherNodes implements NodeBus {
     if (this.#isConnected) return;
     this.#isConnected = true;
     this.#isLossLogged = false;
+    this.#peers.begin();
     this.#parts.log.info('Redis is connected');
     this.#publisher.tellMissed();
     for (const tenantId of this.#joined.keys()) this.#tellOnline(tenantId);
@@ -184,37 +194,31 @@ export class OtherNodes implements NodeBus {
   }
 
   #receive(channel: string, payload: Buffer): void {
-    const scope = channel.slice(this.#channelOf('').length);
-    const opened = this.#open(scope, payload);
-    if (opened === undefined) return this.#drop('unreadable');
-    if (scope === beats) return this.#hearBeat(opened);
-    const parsed = publication.safeParse(opened);
-    if (!parsed.success) return this.#drop('malformed');
-    const { node, no, time, events } = parsed.data;
-    if (node === this.#parts.node || !this.#joined.has(scope)) return;
-    if (!this.#isTimely(time)) return this.#drop('untimely');
-    const place = this.#sequences.take(node, scope, no);
-    if (place === 'old') return this.#drop('repeated');
+    const scope = this.#channels.scopeOf(channel);
+    if (scope === beats) return this.#hearBeat(payload);
+    if (!this.#joined.has(scope)) return;
+    const said = this.#channels.read(scope, payload, publication);
+    if (!said || said.node === this.#parts.node) return;
+    const place = this.#sequences.take(said.node, scope, said.no);
+    if (place === 'old') return this.#channels.drop('repeated');
     if (place === 'gap') {
       this.#publisher.publish(scope, { kind: 'who' });
       this.#tell((one) => one.missed?.(scope));
     }
-    for (const event of events) this.#handle(node, scope, event);
+    for (const event of said.events) this.#handle(said.node, scope, event);
   }
 
-  #hearBeat(opened: unknown): void {
-    const parsed = heartbeat.safeParse(opened);
-    if (!parsed.success) return this.#drop('malformed');
-    const { node, no, time, isLast } = parsed.data;
-    if (!this.#isTimely(time)) return this.#drop('untimely');
-    if (node === this.#parts.node) this.#connect();
-    else if (isLast) this.#peers.leave(node, no);
-    else this.#peers.hear(node, no);
+  #hearBeat(payload: Buffer): void {
+    const beat = this.#channels.read(beats, payload, heartbeat);
+    if (!beat) return;
+    if (beat.node === this.#parts.node) this.#connect();
+    else if (beat.isLast) this.#peers.leave(beat.node, beat.no);
+    else this.#peers.hear(beat.node, beat.no);
   }
 
   #handle(node: string, tenantId: string, raw: unknown): void {
     const parsed = nodeEvent.safeParse(raw);
-    if (!parsed.success) return this.#drop('malformed');
+    if (!parsed.success) return this.#channels.drop('malformed');
     const event = parsed.data;
     if (event.kind === 'online') {
       this.#online.add(tenantId, node, event.accounts, event.isComplete);
@@ -259,48 +263,17 @@ export class OtherNodes implements NodeBus {
       else if (emptySince === null) this.#joined.set(tenantId, now);
       else if (now - emptySince > lingerMs) {
         this.#joined.delete(tenantId);
-        this.#parts.link.unsubscribe(this.#channelOf(tenantId));
+        this.#parts.link.unsubscribe(this.#channels.nameOf(tenantId));
         this.#sequences.forgetTenant(tenantId);
         this.#online.removeTenant(tenantId);
       }
     }
   }
 
-  #channelOf = (scope: string): string => `${this.#parts.prefix}sycee:${scope}`;
-  #isTimely = (time: number): boolean => Math.abs(this.#parts.clock.now() - time) <= timelyWithinMs;
-
-  #send(scope: string, text: string): boolean {
-    const channel = this.#channelOf(scope);
-    return this.#parts.link.publish(channel, this.#parts.secrets.sealForNodes(text, channel));
-  }
-
-  #open(scope: string, payload: Buffer): unknown {
-    if (payload.length > payloadBytesAtMost) return undefined;
-    try {
-      return JSON.parse(this.#parts.secrets.openOfNodes(payload, this.#channelOf(scope)));
-    } catch {
-      return undefined;
-    }
-  }
+  #send = (scope: string, text: string): boolean =>
+    this.#parts.link.publish(this.#channels.nameOf(scope), this.#channels.seal(scope, text));
 
   #tell(what: (listener: Partial<NodeListener>) => void): void {
     for (const listener of this.#listeners) what(listener);
-  }
-
-  #drop(reason: string): void {
-    this.#dropped[reason] = (this.#dropped[reason] ?? 0) + 1;
-  }
-  /** What was heard and not taken, by reason. */
-  #dropped: Record<string, number> = {};
-  #loggedDroppedAt = Number.NEGATIVE_INFINITY;
-
-  #logDropped(now: number): void {
-    if (now - this.#loggedDroppedAt < logDroppedEveryMs || Object.keys(this.#dropped).length === 0) return;
-    this.#loggedDroppedAt = now;
-    this.#parts.log.warn(
-      { dropped: this.#dropped },
-      'publications in Redis that no server of this installation made now',
-    );
-    this.#dropped = {};
   }
 }

@@ -23,6 +23,8 @@ export class Peers {
   readonly #listener: PeerListener;
   readonly #peers = new Map<string, Peer>();
   #live: readonly string[] = [];
+  /** Since when this server can hear. */
+  #hearsSince = 0;
 
   constructor(own: string, listener: PeerListener) {
     this.#own = own;
@@ -33,6 +35,11 @@ export class Peers {
   get areAllHeard(): boolean {
     const since = performance.now() - silentAfterMs;
     return this.#live.every((node) => node === this.#own || (this.#peers.get(node)?.heardAt ?? 0) >= since);
+  }
+
+  /** Redis is connected: every server gets the usual time to be heard. */
+  begin(): void {
+    this.#hearsSince = performance.now();
   }
 
   hear(node: string, beat: number): void {
@@ -58,7 +65,7 @@ export class Peers {
   expire(): void {
     const now = performance.now();
     for (const [node, peer] of this.#peers) {
-      if (now - peer.heardAt > silentAfterMs) this.#lose(node, peer);
+      if (now - Math.max(peer.heardAt, this.#hearsSince) > silentAfterMs) this.#lose(node, peer);
       // What left is forgotten as well, once the database no longer has it.
       const isOver =
         peer.heardAt === Number.POSITIVE_INFINITY ? !this.#live.includes(node) : now - peer.heardAt > forgottenAfterMs;
