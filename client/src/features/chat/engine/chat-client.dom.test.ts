@@ -404,7 +404,7 @@ test('[S4.39] update_team reads the account’s news, and has contacts read agai
 });
 
 test('[S2.15] a device that may have missed anything also counts waiting applications again', async () => {
-  const waitingApplications = vi.fn(async () => 0);
+  const waitingApplications = vi.fn<() => Promise<number>>(async () => 0);
   const client = await online(undefined, { api: fakeApi({ waitingApplications }) });
   waitingApplications.mockResolvedValue(2);
   await give({ type: 'instruction', instruction: { name: 'update_team', tid: null } });
