@@ -5,6 +5,7 @@ import { bankPages } from './bank-pages.ts';
 import { catalog } from './catalog.ts';
 import { chat } from './chat.ts';
 import { chatGroups } from './chat-groups.ts';
+import { chatMedia } from './chat-media.ts';
 import { company } from './company.ts';
 import { console } from './console.ts';
 import { contacts } from './contacts.ts';
@@ -80,6 +81,7 @@ export const contract = {
   upload,
   chat,
   chatGroups,
+  chatMedia,
   contacts,
 } as const;
 
@@ -123,4 +125,5 @@ export type Contract = typeof account &
   typeof upload &
   typeof chat &
   typeof chatGroups &
+  typeof chatMedia &
   typeof contacts;

@@ -6,6 +6,7 @@ import {
   picturesAtMost,
   textLettersAtMost,
 } from '@sycee/domain/messages/limits';
+import { placeAddressLettersAtMost, placeNameLettersAtMost, roundCoordinate } from '@sycee/domain/messages/place';
 import { asStored, isBlank } from '@sycee/domain/messages/text';
 import { z } from 'zod';
 import { instant, uuid } from './core/text.ts';
@@ -32,9 +33,27 @@ const messageText = z
 /** Key of an upload of kind `chat`. */
 const fileKey = z.string().min(1).max(200);
 const edge = z.number().int().min(1).max(20_000);
+/** One line, such as the name of a place. */
+const oneLine = z
+  .string()
+  .overwrite((text) => asStored(text).replace(/\s+/g, ' ').trim())
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+  .refine((text) => !/[\u0000-\u001f\u007f]/.test(text));
+const degrees = (atMost: number) => z.number().min(-atMost).max(atMost).overwrite(roundCoordinate);
+/** A place that its sender has typed, with coordinates (WGS 84) if they shared them. */
+const place = z.object({
+  kind: z.literal('place'),
+  name: oneLine
+    .min(1)
+    .max(placeNameLettersAtMost)
+    .refine((text) => !isBlank(text)),
+  address: oneLine.max(placeAddressLettersAtMost),
+  coordinates: z.object({ latitude: degrees(90), longitude: degrees(180) }).nullable(),
+});
 
 /**
- * What a device sends. Pictures and files are uploaded before; others are shown the size, the dimensions and the type of what is stored, whatever the device says.
+ * What a device sends. Pictures and files are uploaded before, voice and videos into the conversation (chat-media.ts); others are shown the size, the dimensions, the
+ * length and the type of what is stored, whatever the device says.
  * A card names its subject; the server adds what it shows.
  */
 export const sentContent = z.discriminatedUnion('kind', [
@@ -53,6 +72,9 @@ export const sentContent = z.discriminatedUnion('kind', [
     name: z.string().max(1000),
     bytes: z.number().int().min(1).max(chatFileBytesAtMost),
   }),
+  z.object({ kind: z.literal('voice'), media: uuid }),
+  z.object({ kind: z.literal('video'), media: uuid, poster: fileKey.nullable() }),
+  place,
   z.object({
     kind: z.literal('card'),
     card: z.enum(['product', 'report', 'contact', 'order']),
@@ -83,7 +105,10 @@ export const systemLines = [
 const noticePerson = z.object({ contacts_no: contactsNo, name: z.string() });
 
 const pictureAddress = z.object({ key: z.string(), width: edge, height: edge, address: z.string() });
-/** What a device shows. Addresses of files are signed and short-lived; the message can be read again for new ones. */
+/**
+ * What a device shows. Addresses of files are signed and short-lived; the message can be read again for new ones. Voice and videos have no address here: it is asked for
+ * when one is played (GET msg/media).
+ */
 export const shownContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('image'), pictures: z.array(pictureAddress) }),
@@ -93,6 +118,22 @@ export const shownContent = z.discriminatedUnion('kind', [
     name: z.string(),
     bytes: z.number().int(),
     address: z.string(),
+  }),
+  z.object({ kind: z.literal('voice'), media: z.string(), duration_ms: z.number().int() }),
+  z.object({
+    kind: z.literal('video'),
+    media: z.string(),
+    duration_ms: z.number().int(),
+    bytes: z.number().int(),
+    width: edge,
+    height: edge,
+    poster: pictureAddress.nullable(),
+  }),
+  z.object({
+    kind: z.literal('place'),
+    name: z.string(),
+    address: z.string(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
   z.object({
     kind: z.literal('card'),

@@ -27,6 +27,7 @@ const missing: Ids = {
   conversation: none,
   chatGroup: none,
   messageReport: none,
+  media: none,
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
   statement: none,
@@ -55,6 +56,7 @@ const own = [
   'contactApplication',
   'conversation',
   'chatGroup',
+  'media',
 ] as const;
 const ofTheStore = [
   'order',

@@ -269,6 +269,12 @@ test('pages may run their own scripts only', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('pages play media of their own origin and of the device, and run no WebAssembly', async () => {
+  const policy = String((await server.app.inject('/openapi')).headers['content-security-policy']);
+  expect(policy).toMatch(/media-src 'self' blob:(;|$)/);
+  expect(policy).not.toMatch(/wasm|worker-src/);
+});
+
 test('every answer forbids content sniffing', async () => {
   const input = [
     { url: '/finance/api/get_index' },
@@ -277,6 +283,7 @@ test('every answer forbids content sniffing', async () => {
     { url: '/healthz' },
     { url: '/metrics' },
     { url: '/files/nothing' },
+    { url: '/message/media/nothing' },
     { url: '/oss_proxy', method: 'POST', payload: 'x' },
     { url: '/account/api/site/login', method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
   ] as const;

@@ -19,7 +19,8 @@ import { catalogCalls, loanPrimeRateCalls, shelfCalls } from '#features/catalog/
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { chatCalls } from '#features/chat/calls.ts';
 import { chatGroupCalls } from '#features/chat/groups/calls.ts';
-import { registerRealtime } from '#features/chat/index.ts';
+import { registerMediaPieces, registerMediaReads, registerRealtime } from '#features/chat/index.ts';
+import { chatMediaCalls } from '#features/chat/media/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contactCalls } from '#features/contacts/calls.ts';
@@ -139,7 +140,10 @@ export async function makeServer(
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerRoutes(app, ports, contract.chat, chatCalls, options);
   registerRoutes(app, ports, contract.chatGroups, chatGroupCalls, options);
+  registerRoutes(app, ports, contract.chatMedia, chatMediaCalls, options);
   await registerRealtime(app, ports);
+  registerMediaPieces(app, ports);
+  registerMediaReads(app, ports);
   registerUploads(app, ports);
   registerPaymentWebhook(app, ports);
   registerTaxWebhook(app, ports);
@@ -158,6 +162,8 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...filesOrigin(config)],
+        // Voice and videos: of messages, and from the device before they are sent.
+        mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -223,6 +229,13 @@ function bannerOnPages(app: FastifyInstance): void {
   });
 }
 
+/**
+ * The worker that encodes voice messages where the browser cannot runs WebAssembly, which the pages themselves may not: a worker has the policy of its own file. Its
+ * library starts another worker from a blob, with the same policy.
+ */
+const isEncoder = /\/assets\/encoder-[\w-]+\.js(\.\w+)?$/;
+const encoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
+
 /** Serves one page for every site; the client reads the first path segment. */
 async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): Promise<void> {
   if (!existsSync(`${clientDir}/index.html`)) return;
@@ -234,6 +247,7 @@ async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): P
     preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/');
+      if (isEncoder.test(file)) void reply.header('content-security-policy', encoderPolicy);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -2,7 +2,7 @@ import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
-import { followOrders, sweepDissolvedGroups, sweepMessages } from '#features/chat/index.ts';
+import { followOrders, sweepDissolvedGroups, sweepMedia, sweepMessages } from '#features/chat/index.ts';
 import {
   releaseExpired,
   resumeAbandonedFitJobs,
@@ -57,6 +57,7 @@ export function startSweeps(ports: Ports): () => void {
   const ends = [
     repeat(ports, hourMs, sweep),
     repeat(ports, hourMs, sweepUploads),
+    repeat(ports, hourMs, sweepMedia),
     repeat(ports, hourMs, sweepMessages),
     repeat(ports, hourMs, sweepDissolvedGroups),
     repeat(ports, resumeEveryMs, followOrders),

@@ -177,6 +177,9 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   pictures: named('图片', 'Pictures'),
   seqs: named('消息', 'Messages'),
   mentions: named('提到的人', 'People mentioned'),
+  coordinates: named('坐标', 'Coordinates'),
+  latitude: named('纬度', 'Latitude'),
+  longitude: named('经度', 'Longitude'),
 };
 
 /** Fields that the client sends on its own and no screen shows. */
@@ -187,7 +190,8 @@ export const unseenFields: ReadonlySet<string> = new Set(
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
-  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add`.split(/\s+/),
+  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add
+  media media_kind poster`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -60,6 +60,7 @@ const purposes = [
   'installation keys',
   'proofs of work',
   'between servers',
+  'media addresses',
 ] as const;
 type Purpose = (typeof purposes)[number];
 
@@ -158,6 +159,15 @@ export class Secrets {
   /** What servers tell each other over a Redis that must not read it. */
   sealForNodes = (text: string, bound: string): Buffer => this.#seal('between servers', text, bound);
   openOfNodes = (sealed: Buffer, bound: string): string => this.#open('between servers', sealed, bound).toString();
+  /** A part of an address that only this server can read; undefined if it has not written it. */
+  sealMediaAddress = (text: string): string => this.#seal('media addresses', text, 'address').toString('base64url');
+  openMediaAddress(sealed: string): string | undefined {
+    try {
+      return this.#open('media addresses', Buffer.from(sealed, 'base64url'), 'address').toString();
+    } catch {
+      return undefined;
+    }
+  }
 
   /** The access id of an upload: names the allowed account in a form that only this server can open. */
   sealAccess = (text: string): string => this.#seal('upload credentials', text, 'access').toString('base64url');

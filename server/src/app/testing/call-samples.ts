@@ -10,11 +10,13 @@ export interface Ids {
   customer: string;
   customerImport: string;
   fitJob: string;
-  /** A conversation of the member and the broker, with a message of the member. */
+  /** A conversation of the member and the broker, with a message and a voice message of the member. */
   conversation: string;
   /** A group of the broker with the member, in which the second message is the broker’s. */
   chatGroup: string;
   messageReport: string;
+  /** An upload of the member into that conversation. */
+  media: string;
   secondCustomer: string;
   article: string;
   report: string;
@@ -185,9 +187,17 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /message/api/chat_team/applications': (ids) => ({ query: { tid: ids.chatGroup } }),
   'POST /message/api/chat_team/decide': (ids) => ({ body: { id: ids.contactApplication, accept: true } }),
   'GET /message/api/msg/readers': (ids) => ({ query: { tid: ids.chatGroup, seq: '2' } }),
+  'POST /message/api/msg/media_begin': (ids) => ({
+    body: { tid: ids.conversation, media: randomUUID(), media_kind: 'voice', bytes: 1000 },
+  }),
+  'GET /message/api/msg/media_state': (ids) => ({ query: { media: ids.media } }),
+  'POST /message/api/msg/media_complete': (ids) => ({ body: { media: ids.media } }),
+  'POST /message/api/msg/media_cancel': (ids) => ({ body: { media: ids.media } }),
+  'GET /message/api/msg/media': (ids) => ({ query: { tid: ids.conversation, seq: '2' } }),
   'GET /admin/api/message_retention': nothing,
   'PUT /admin/api/message_retention': () => ({ body: { months: 12, version: 0 } }),
   'GET /admin/api/message_reports': nothing,
+  'GET /admin/api/message_reports/media': (ids) => ({ query: { tid: ids.conversation, seq: '2' } }),
   'POST /admin/api/message_reports/read': (ids) => ({ body: { report_id: ids.messageReport, reason: '核实举报' } }),
   'POST /admin/api/message_reports/decide': (ids) => ({ body: { report_id: ids.messageReport, status: 'upheld' } }),
   'POST /finance/api/subinfo': (ids) => ({ body: { form: 'apply', product_id: ids.product, data: { name: '某' } } }),

@@ -7,6 +7,7 @@ import { addCustomer } from './builders.ts';
 import type { Ids } from './call-samples.ts';
 import { makeContacts } from './contacts.ts';
 import { mobiles } from './demo-mobiles.ts';
+import { mp4Of, sendMedia } from './media.ts';
 import { startPaying, taxReport } from './payments.ts';
 import { beginAuth, sampleFirm } from './tax-authorizations.ts';
 import {
@@ -157,10 +158,16 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   const messageReport = await broker.visitor.data('POST /message/api/msg/report', {
     body: { tid: conversation, seqs: [sent.seq], reason: 'spam' },
   });
+  await sendMedia(server, member.visitor, { tid: conversation, kind: 'voice', file: await mp4Of({ seconds: 1 }) });
+  const media = randomUUID();
+  await member.visitor.data('POST /message/api/msg/media_begin', {
+    body: { tid: conversation, media, media_kind: 'voice', bytes: 1000 },
+  });
   return {
     product,
     conversation,
     chatGroup,
+    media,
     messageReport: messageReport.id,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,

@@ -71,6 +71,18 @@ export async function stillLive(
   return new Set(rows.map(({ session }) => session));
 }
 
+/** The id of the session with this token, if a connection or a file may be opened for it now. */
+export async function liveSessionOf(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  tenantId: string,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const row = await liveSessions(database.of(tenantId), new Date(clock.now()))
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.session;
+}
+
 const liveSessions = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('session')

@@ -8,6 +8,7 @@ import type { MessagePlace } from '#platform/file-addresses.ts';
 import { cardOf, type StoredCard } from './cards.ts';
 import type { ChatContext } from './chat-context.ts';
 import { releaseUnused } from './files.ts';
+import { type StoredVideo, type StoredVoice, storedMediaOf } from './media/take-media.ts';
 
 /** A message of the system, as it is stored: people by their numbers, because each reader sees them under other names. */
 export interface Notice {
@@ -24,18 +25,31 @@ export interface Notice {
 
 type Sent<Kind extends SentContent['kind']> = Extract<SentContent, { kind: Kind }>;
 /** The content as it is sealed: files by their keys, and cards with what they showed when they were sent. */
-export type StoredContent = Sent<'text'> | Sent<'image'> | Sent<'file'> | StoredCard | ({ kind: 'system' } & Notice);
+export type StoredContent =
+  | Sent<'text'>
+  | Sent<'image'>
+  | Sent<'file'>
+  | StoredVoice
+  | StoredVideo
+  | Sent<'place'>
+  | StoredCard
+  | ({ kind: 'system' } & Notice);
 
 /**
  * Checks what a device sends: files must be uploads of the sender, and a card's subject visible to the sender. What is said of a file is that of the stored file; only
  * the stem of its name is the sender's.
  */
-export async function storedContentOf(ctx: ChatContext, content: SentContent): Promise<StoredContent> {
+export async function storedContentOf(ctx: ChatContext, tid: string, content: SentContent): Promise<StoredContent> {
   if (content.kind === 'card') return await cardOf(ctx, content);
-  if (content.kind === 'text') return content;
-  const keys = filesOf(content);
+  if (content.kind === 'text' || content.kind === 'place') return content;
+  if (content.kind === 'voice') return (await storedMediaOf(ctx, tid, content)) as StoredVoice;
+  const keys = uploadsOf(content);
   const files = await takeFiles(ctx, keys);
   try {
+    if (content.kind === 'video') {
+      const [poster] = keys.map((key) => pictureOf(key, files.get(key)!));
+      return { ...((await storedMediaOf(ctx, tid, content)) as StoredVideo), poster: poster ?? null };
+    }
     if (content.kind === 'image')
       return { kind: 'image', pictures: keys.map((key) => pictureOf(key, files.get(key)!)) };
     const { type, bytes } = files.get(content.key)!;
@@ -46,11 +60,16 @@ export async function storedContentOf(ctx: ChatContext, content: SentContent): P
   }
 }
 
-/** Keys of the uploaded files in a content. */
-export function filesOf(content: Pick<StoredContent | SentContent, 'kind'>): string[] {
-  const { kind } = content;
-  if (kind === 'image') return (content as Sent<'image'>).pictures.map(({ key }) => key);
-  return kind === 'file' ? [(content as Sent<'file'>).key] : [];
+/** Keys of the uploaded files in a content, and the ids of its voice or video. */
+export function filesOf(content: SentContent | StoredContent): string[] {
+  const isMedia = content.kind === 'voice' || content.kind === 'video';
+  return isMedia ? [content.media, ...uploadsOf(content)] : uploadsOf(content);
+}
+function uploadsOf(content: SentContent | StoredContent): string[] {
+  if (content.kind === 'image') return content.pictures.map(({ key }) => key);
+  if (content.kind === 'video' && content.poster)
+    return [typeof content.poster === 'string' ? content.poster : content.poster.key];
+  return content.kind === 'file' ? [content.key] : [];
 }
 
 /** Takes all of these uploads of the sender into use, or none. */
@@ -103,6 +122,8 @@ export function shownContentOf(
       const shown = (contacts_no: string) => ({ contacts_no, name: nameOf(contacts_no) });
       return { kind: 'system', notice, by: by ? shown(by) : null, people: people.map(shown), count, name };
     }
+    case 'video':
+      return { ...content, poster: content.poster && { ...content.poster, address: addressOf(content.poster.key) } };
     default:
       return content;
   }

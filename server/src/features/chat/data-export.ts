@@ -1,6 +1,14 @@
+import type { ShownContent } from '@sycee/contract/chat-models';
 import type { RequestContext } from '#platform/context.ts';
 import { chatContext } from './chat-context.ts';
 import { messageViews, readableMessages } from './message-rows.ts';
+
+/** Files are opened in the app; the export says that they exist. */
+function more(content: ShownContent | null) {
+  if (content?.kind === 'voice') return { duration_ms: content.duration_ms };
+  if (content?.kind === 'video') return { duration_ms: content.duration_ms, bytes: content.bytes };
+  return content?.kind === 'place' ? { place: content } : {};
+}
 
 const messagesAtMost = 10_000;
 
@@ -21,6 +29,7 @@ export async function ownMessages(ctx: RequestContext) {
       sent_at: new Date(time).toISOString(),
       kind,
       text: content?.kind === 'text' ? content.text : null,
+      ...more(content),
     })),
   };
 }

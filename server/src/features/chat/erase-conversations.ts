@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { lockConversation, nextFeedNumbers, recordChange, touchMembers } from './feed.ts';
 import { succeedOwner } from './groups/succeed-owner.ts';
+import { expireUnsentMedia } from './media/repository.ts';
 
 /**
  * Takes an account out of its conversations for its erasure. What it wrote stays with the people to whom it was written; a conversation that nobody reads any more
@@ -41,6 +42,7 @@ export async function eraseConversations(
     await recordChange(db, tenantId, conversation, { kind: 'leave', account }, new Date(ctx.now));
     if (isDirect) await touchMembers(db, tenantId, conversation, others);
   }
+  await expireUnsentMedia(db, account, ctx.now);
   for (const table of ['message_deletion', 'message_mention', 'group_application'] as const)
     await db.deleteFrom(table).where('account', '=', account).execute();
 }

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import { releaseUpload } from '#features/upload/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { expireMedia } from './media/repository.ts';
 
-/** Files that no message has, because none was stored or forwarded, are deleted with the sweep of uploads. */
+/** A voice message or video is named by its id, an uploaded file by a key with folders. */
+const isMedia = (key: string): boolean => !key.includes('/');
+
+/** Files that no message has, because none was stored or forwarded, are deleted with the sweep of uploads. Voice and videos have a time of their own. */
 export async function releaseUnused(db: Kysely<DB>, keys: Iterable<string>, now: number): Promise<void> {
-  for (const key of keys) {
-    const used = await db.selectFrom('message_file').select('seq').where('upload_key', '=', key).executeTakeFirst();
-    if (!used) await releaseUpload(db, key, now);
-  }
+  for (const key of keys) if (!isMedia(key) && !(await isUsed(db, key))) await releaseUpload(db, key, now);
 }
+
+const isUsed = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  !!(await db.selectFrom('message_file').select('seq').where('upload_key', '=', key).executeTakeFirst());
 
 /** Takes their files from these messages of a conversation, or from all, and releases the files that no other message has. */
 export async function detachFiles(
@@ -19,5 +23,7 @@ export async function detachFiles(
 ): Promise<void> {
   const files = db.deleteFrom('message_file').where('conversation', '=', tid).returning('upload_key');
   const detached = seqs === 'all' ? files : files.where((eb) => eb('seq', '=', eb.fn.any(eb.val(seqs))));
-  await releaseUnused(db, new Set((await detached.execute()).map(({ upload_key }) => upload_key)), now);
+  const keys = new Set((await detached.execute()).map(({ upload_key }) => upload_key));
+  await releaseUnused(db, keys, now);
+  for (const key of keys) if (isMedia(key) && !(await isUsed(db, key))) await expireMedia(db, key, now);
 }

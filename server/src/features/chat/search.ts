@@ -78,7 +78,7 @@ const messagesBefore = (ctx: ChatContext, tid: string, seq: number): Promise<Mes
   readableMessages(ctx.db, ctx.reader.account)
     .where('message.conversation', '=', tid)
     .where('message.seq', '<', seq)
-    .where('message.kind', 'in', ['text', 'file', 'card'])
+    .where('message.kind', 'in', ['text', 'file', 'place', 'card'])
     .where('message.recalled_at', 'is', null)
     .orderBy('message.seq', 'desc')
     .limit(atATime)
@@ -87,5 +87,6 @@ const messagesBefore = (ctx: ChatContext, tid: string, seq: number): Promise<Mes
 function searchedText(content: StoredContent | null): string {
   if (content?.kind === 'text') return content.text;
   if (content?.kind === 'file') return content.name;
+  if (content?.kind === 'place') return `${content.name} ${content.address}`;
   return content?.kind === 'card' ? content.title : '';
 }

@@ -7,6 +7,7 @@ import type { SendRefusal } from '#platform/realtime/message-writer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { filesOf, type StoredContent, storedContentOf } from './content.ts';
 import { releaseUnused } from './files.ts';
+import { copyMedia } from './media/take-media.ts';
 import { openContent, readableMessages } from './message-rows.ts';
 import { accountsByNumber } from './people.ts';
 import { sentBefore } from './sent-before.ts';
@@ -74,9 +75,12 @@ export async function prepareMessage(
   };
 }
 
-async function contentToStore(ctx: ChatContext, { content, forward }: SentMessage): Promise<StoredContent> {
+async function contentToStore(
+  ctx: ChatContext,
+  { tid, idClient, content, forward }: SentMessage,
+): Promise<StoredContent> {
   if (content && !forward)
-    return content.kind === 'text' ? content : await storedContentOf(ctx, content as SentContent);
+    return content.kind === 'text' ? content : await storedContentOf(ctx, tid, content as SentContent);
   if (!forward || content) throw invalid({ content: { zh: '消息没有内容', en: 'The message has no content' } });
   const row = await readableMessages(ctx.db, ctx.reader.account)
     .where('message.conversation', '=', forward.tid)
@@ -87,7 +91,9 @@ async function contentToStore(ctx: ChatContext, { content, forward }: SentMessag
   await ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, [forward.tid]);
   const copied = openContent(ctx, row);
   if (!copied) throw notFound();
-  return copied;
+  // A file belongs to one conversation, whose key seals it.
+  const isMedia = copied.kind === 'voice' || copied.kind === 'video';
+  return isMedia && forward.tid !== tid ? await copyMedia(ctx, copied, { tid, idClient }) : copied;
 }
 
 const refusals: Record<SendRefusal, () => ApiError> = {

@@ -42,6 +42,11 @@ function identityOf(content: StoredContent | SentContent): string {
       return JSON.stringify(['image', content.pictures.map(({ key }) => key)]);
     case 'file':
       return JSON.stringify(['file', content.key, shownName(content)]);
+    case 'voice':
+    case 'video':
+      return JSON.stringify([content.kind, content.media]);
+    case 'place':
+      return JSON.stringify(['place', content.name, content.address, content.coordinates]);
     case 'card':
       return JSON.stringify(['card', content.card, content.id]);
     case 'system':

@@ -614,6 +614,33 @@ export interface MessageFile {
   upload_key: string;
 }
 
+export interface MessageMedia {
+  bytes: number;
+  checked_until: Timestamp | null;
+  conversation: string;
+  created_at: Timestamp;
+  duration_ms: number | null;
+  expires_at: Timestamp | null;
+  height: number | null;
+  id: string;
+  key_sealed: Buffer;
+  kind: string;
+  object: string;
+  problem: string | null;
+  state: string;
+  tenant_id: string;
+  uploader: string;
+  width: number | null;
+}
+
+export interface MessageMediaPiece {
+  media: string;
+  piece: number;
+  sha256: Buffer;
+  stored_at: Timestamp | null;
+  tenant_id: string;
+}
+
 export interface MessageMention {
   account: string;
   conversation: string;
@@ -1357,6 +1384,8 @@ export interface DB {
   message: Message;
   message_deletion: MessageDeletion;
   message_file: MessageFile;
+  message_media: MessageMedia;
+  message_media_piece: MessageMediaPiece;
   message_mention: MessageMention;
   message_pin: MessagePin;
   message_report: MessageReport;

@@ -47,11 +47,14 @@ export class ConversationKeys {
   /**
    * Seals a text of a conversation. `part` binds it to its place: a message to its sender and idClient, because its number is given later.
    */
-  seal(tenantId: string, conversation: string, part: string, text: string): Buffer {
+  seal(tenantId: string, conversation: string, part: string, text: string | Buffer): Buffer {
     return seal(this.#key(tenantId, conversation), text, `${conversation} ${part}`);
   }
   open(tenantId: string, conversation: string, part: string, sealed: Buffer): string {
-    return open(this.#key(tenantId, conversation), sealed, `${conversation} ${part}`).toString();
+    return this.openBytes(tenantId, conversation, part, sealed).toString();
+  }
+  openBytes(tenantId: string, conversation: string, part: string, sealed: Buffer): Buffer {
+    return open(this.#key(tenantId, conversation), sealed, `${conversation} ${part}`);
   }
   #key(tenantId: string, conversation: string): KeyObject {
     const held = this.#keys.get(conversation);

@@ -12,12 +12,11 @@ import { membersOf } from '../members.ts';
 import { type MessageRange, messageRowsFor, messageViews } from '../message-rows.ts';
 import { addNotice } from '../notices.ts';
 import { asStaffSee, readPeople } from '../people.ts';
+import { around } from './around.ts';
 import { type Evidence, evidenceOf, noteOf } from './report.ts';
 
 type Read = (typeof chat)['POST /admin/api/message_reports/read'];
 
-/** Messages shown before and after each reported one. */
-const around = 10;
 /** Messages shown by an order of a court. */
 const newest = 200;
 

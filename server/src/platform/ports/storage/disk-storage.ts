@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newSecret } from '#platform/random.ts';
-import { checkKey, type ObjectStorage } from './object-storage.ts';
+import { type BytePart, checkKey, type ObjectStorage } from './object-storage.ts';
 
 /** A folder for a single server: a file is written beside its final path, synced, and renamed. */
 export class DiskStorage implements ObjectStorage {
@@ -29,11 +29,16 @@ export class DiskStorage implements ObjectStorage {
     await syncFolder(folder);
   }
 
-  async read(key: string): Promise<Awaited<ReturnType<ObjectStorage['read']>>> {
+  async read(key: string, _: boolean, part?: BytePart): Promise<Awaited<ReturnType<ObjectStorage['read']>>> {
     try {
       const file = await open(this.#placeOf(key));
       const { size } = await file.stat();
-      return { stream: file.createReadStream(), bytes: size };
+      if (!part) return { stream: file.createReadStream(), bytes: size };
+      const end = Math.min(part.to, size - 1);
+      return {
+        stream: file.createReadStream({ start: part.from, end }),
+        bytes: Math.max(0, end - part.from + 1),
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;

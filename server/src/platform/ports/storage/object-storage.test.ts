@@ -70,6 +70,22 @@ describe.each(Object.keys(storages))('%s', (name) => {
     expect(await storage().read(key(2), false)).toBeUndefined();
   });
 
+  test('a part is read without the rest; a part beyond the end is shorter', async () => {
+    const bytes = randomBytes(100_000);
+    const { file, head } = fileOf(bytes);
+    await storage().put(key(6), file, head);
+    const read = async (from: number, to: number) => {
+      const part = (await storage().read(key(6), false, { from, to }))!;
+      const stored = await buffer(part.stream);
+      expect(part.bytes).toBe(stored.length);
+      return stored;
+    };
+    expect((await read(0, 1)).equals(bytes.subarray(0, 2))).toBe(true);
+    expect((await read(70_001, 80_000)).equals(bytes.subarray(70_001, 80_001))).toBe(true);
+    expect((await read(99_990, 200_000)).equals(bytes.subarray(99_990))).toBe(true);
+    expect(await storage().read(key(7), false, { from: 0, to: 1 })).toBeUndefined();
+  });
+
   test('a hundred concurrent objects stay separate', async () => {
     const { file, head } = fileOf(randomBytes(1_000));
     const keys = Array.from({ length: 100 }, (_, i) => `sale/1001/many/A${i}.png`);

@@ -10,11 +10,18 @@ export interface ObjectHead {
   isShown: boolean;
 }
 
+/** A part of an object, both ends included; it must begin within the object. */
+export interface BytePart {
+  from: number;
+  to: number;
+}
+
 /** Stores files under keys that are written once. The embedded store is a folder, the other one uses S3. */
 export interface ObjectStorage {
   /** Atomic: a readable key has all bytes. `file` is only read. */
   put(key: string, file: string, head: ObjectHead): Promise<void>;
-  read(key: string, isPrivate: boolean): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Reads an object, or only these bytes of it; `bytes` is the number of bytes that the stream has. */
+  read(key: string, isPrivate: boolean, part?: BytePart): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Removing a missing key succeeds. */
   remove(key: string, isPrivate: boolean): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { checkKey, type ObjectHead, type ObjectStorage } from './object-storage.ts';
+import { type BytePart, checkKey, type ObjectHead, type ObjectStorage } from './object-storage.ts';
 
 export interface S3Options {
   /** `https://s3.example.com`, without the bucket. */
@@ -41,9 +41,11 @@ export class S3Storage implements ObjectStorage {
     if (!answer.ok) throw new Error(`The object store answered a write with ${answer.status}.`);
   }
 
-  async read(key: string, isPrivate: boolean): Promise<Awaited<ReturnType<ObjectStorage['read']>>> {
-    const answer = await this.#ask('GET', key, isPrivate);
-    if (answer.ok && answer.body)
+  async read(key: string, isPrivate: boolean, part?: BytePart): Promise<Awaited<ReturnType<ObjectStorage['read']>>> {
+    const headers: Record<string, string> = part ? { range: `bytes=${part.from}-${part.to}` } : {};
+    const answer = await this.#ask('GET', key, isPrivate, { headers });
+    // A store that ignores the range would answer the whole object.
+    if (answer.body && answer.status === (part ? 206 : 200))
       return {
         stream: Readable.fromWeb(answer.body as ReadableStream),
         bytes: Number(answer.headers.get('content-length')),

@@ -1,0 +1,44 @@
+import type { chatMedia } from '@sycee/contract/chat-media';
+import type { DataIn } from '@sycee/contract/core/call';
+import { liveSessionOf } from '#features/account/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type Ports, type RequestContext } from '#platform/context.ts';
+import type { MessagePlace } from '#platform/file-addresses.ts';
+import { type MediaReader, readableMedia } from './readable-media.ts';
+
+/** A video can be watched and paused for so long at one address; it ends earlier with the session and with the right to read the message. */
+const goodForMs = 30 * 60_000;
+export const mediaFolder = '/message/media/';
+
+/**
+ * The address at which the caller’s session plays the voice or video of a message. Browsers play an address without headers, so it names the session itself, sealed; it is
+ * of no use once that has ended, and each read asks again whether the account may read the message.
+ */
+export async function mediaAddress(
+  ctx: RequestContext,
+  { tid, seq }: MessagePlace,
+  as: MediaReader['as'] = 'member',
+): Promise<DataIn<(typeof chatMedia)['GET /message/api/msg/media']>> {
+  const { account, tokenHash } = callerOf(ctx);
+  const { tenantId } = ctx.site;
+  const session = await liveSessionOf(ctx, tenantId, tokenHash);
+  if (!session) throw notFound();
+  const media = await readableMedia(ctx, { tenantId, session, account, tid, seq, as });
+  if (!media) throw notFound();
+  const until = ctx.now + goodForMs;
+  const text = [tenantId, session, account, tid, seq, until, as].join(' ');
+  return {
+    address: `${ctx.origin}${mediaFolder}${ctx.secrets.sealMediaAddress(text)}`,
+    expires_at: new Date(until).toISOString(),
+  };
+}
+
+/** Undefined for an address that this server has not given, or that is past its time. */
+export function readMediaAddress(
+  { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
+  part: string,
+): MediaReader | undefined {
+  const [tenantId, session, account, tid, seq, until, as] = secrets.openMediaAddress(part)?.split(' ') ?? [];
+  if (!tenantId || !session || !account || !tid || Number(until) <= clock.now()) return undefined;
+  return { tenantId, session, account, tid, seq: Number(seq), as: as === 'staff' ? 'staff' : 'member' };
+}

@@ -1,0 +1,2 @@
+/** Messages shown to staff before and after each reported one. */
+export const around = 10;
