@@ -63,6 +63,15 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      // The server gives the encoder of voice messages a content policy of its own, by its name.
+      output: {
+        entryFileNames: ({ name }) => (name.startsWith('aac') ? 'assets/encoder-[hash:8].js' : 'assets/[hash:8].js'),
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -67,6 +67,7 @@ export const accountScreens: readonly Screen[] = [
   { path: '/subpkgs/message/chat_details', roles: everybody, load: lazyScreen('ChatDetails') },
   { path: '/subpkgs/message/chat_add_member', roles: everybody, load: lazyScreen('AddMembers') },
   { path: '/subpkgs/message/chat_join', roles: everybody, load: lazyScreen('JoinGroup') },
+  { path: '/subpkgs/message/nvideo', roles: everybody, load: lazyScreen('VideoScreen') },
   { path: '/pages/networking/chat', roles: everybody, load: lazyScreen('ChatScreen') },
   { path: '/pages/index/network', roles: everybody, load: lazyScreen('Network') },
   { path: '/pages/networking/add', roles: everybody, load: lazyScreen('AddContact') },

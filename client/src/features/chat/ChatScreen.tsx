@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { back } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
@@ -9,11 +9,12 @@ import { ChatPane } from './ChatPane.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { conversationWords } from './conversation/words.ts';
 import { MessagesPanes } from './MessagesPanes.tsx';
-import { PersonCard } from './PersonCard.tsx';
 import { useChat } from './use-chat.ts';
 import { useOpenTid } from './use-open-tid.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { chatWords } from './words.ts';
+
+const PersonCard = lazy(async () => ({ default: (await import('./PersonCard.tsx')).PersonCard }));
 
 /** One conversation; on wide screens beside the list and the person. */
 export function ChatScreen() {
@@ -42,7 +43,9 @@ function PhoneChat() {
         <ConnectionLine />
         {row && (
           <MessageDrawer open={isInfoOpen} onClose={() => setInfoOpen(false)} title={c.info}>
-            <PersonCard row={row} />
+            <Suspense>
+              <PersonCard row={row} />
+            </Suspense>
           </MessageDrawer>
         )}
       </div>

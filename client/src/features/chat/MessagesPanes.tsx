@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -9,10 +10,11 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 import { MessagesBody } from './list/MessagesBody.tsx';
 import { MessagesHead } from './list/MessagesHead.tsx';
 import { useKeyword } from './list/use-keyword.ts';
-import { PersonCard } from './PersonCard.tsx';
 import { useChat } from './use-chat.ts';
 import { useOpenTid } from './use-open-tid.ts';
 import { chatWords } from './words.ts';
+
+const PersonCard = lazy(async () => ({ default: (await import('./PersonCard.tsx')).PersonCard }));
 
 /** List, conversation and person side by side. */
 export function MessagesPanes() {
@@ -51,7 +53,9 @@ export function MessagesPanes() {
         </section>
         {row && (
           <aside className="pane chat-aside" aria-label={row.name}>
-            <PersonCard row={row} />
+            <Suspense>
+              <PersonCard row={row} />
+            </Suspense>
           </aside>
         )}
       </div>

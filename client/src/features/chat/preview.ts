@@ -1,4 +1,5 @@
 import type { MessageRow, ShownContent } from '@sycee/contract/chat-models';
+import { shownSeconds } from '@sycee/domain/messages/media';
 import type { chatWords } from './words.ts';
 
 export type ChatTexts = (typeof chatWords)['zh'];
@@ -12,6 +13,12 @@ export function contentLine(content: ShownContent, w: ChatTexts, me = ''): strin
       return content.pictures.length > 1 ? w.pictures(content.pictures.length) : w.picture;
     case 'file':
       return `${w.file} ${content.name}`;
+    case 'voice':
+      return w.voice(shownSeconds(content.duration_ms));
+    case 'video':
+      return w.video;
+    case 'place':
+      return `${w.place} ${content.name}`;
     case 'card':
       return `${cardLabel(content.card, w)} ${content.title}`;
     case 'system':

@@ -59,8 +59,15 @@ export const siteStorage = {
   readOf: <Value>(identity: string, key: SiteKey): Value | null => read(`${identity}:${key}`) as Value | null,
 };
 
-/** Keys that the spec shares between all sites. */
-export type GlobalKey = 'latitude' | 'longitude' | 'therpromo' | 'ossKey' | `params:${string}`;
+/** Keys that the spec shares between all sites, and how this device plays voice messages. */
+export type GlobalKey =
+  | 'latitude'
+  | 'longitude'
+  | 'therpromo'
+  | 'ossKey'
+  | 'voice_rate'
+  | 'voice_output'
+  | `params:${string}`;
 export const globalStorage = {
   get: <Value>(key: GlobalKey): Value | null => read(key) as Value | null,
   set: (key: GlobalKey, value: unknown): void => write(key, value),

@@ -37,9 +37,18 @@ test('at the desk the box shares its row with the send button only; on a phone t
   await sizeWindow(1_280, 800);
   const { leave } = await render(composer());
   expect(labels('.chat-input')).toEqual(['Send']);
-  expect(labels('.chat-tools')).toEqual(['Emoji', 'Pictures', 'PDF file', 'Product', 'Contact card']);
+  expect(labels('.chat-tools')).toEqual([
+    'Emoji',
+    'Record a voice message',
+    'Pictures',
+    'Video',
+    'PDF file',
+    'Product',
+    'Place',
+    'Contact card',
+  ]);
   await sizeWindow(390, 844);
-  expect(labels('.chat-input')).toEqual(['More', 'Emoji']);
+  expect(labels('.chat-input')).toEqual(['More', 'Emoji', 'Record a voice message']);
   expect(document.querySelector('.chat-tools')).toBeNull();
   await leave();
 });
@@ -51,15 +60,15 @@ test('cards are offered for what the role can have', async () => {
   const offered = async (...roles: Role[]) => {
     arriveAt(testSite, ...roles);
     const { leave } = await render(composer());
-    const cards = labels('.chat-tools').slice(3);
+    const cards = labels('.chat-tools').slice(5);
     await leave();
     return cards;
   };
-  expect(await offered('member')).toEqual(['Product', 'Report', 'Application', 'Contact card']);
-  expect(await offered('broker')).toEqual(['Product', 'Order', 'Contact card']);
+  expect(await offered('member')).toEqual(['Product', 'Report', 'Application', 'Place', 'Contact card']);
+  expect(await offered('broker')).toEqual(['Product', 'Order', 'Place', 'Contact card']);
   saveSessionEntry('broker', { ...entryOf('broker'), scanmenu: ['chat'] });
   const { leave } = await render(composer());
-  expect(labels('.chat-tools').slice(3)).toEqual(['Product', 'Contact card']);
+  expect(labels('.chat-tools').slice(5)).toEqual(['Product', 'Place', 'Contact card']);
   await leave();
 });
 

@@ -1,5 +1,5 @@
 import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
-import { picturesAtMost, textLettersAtMost } from '@sycee/domain/messages/limits';
+import { textLettersAtMost } from '@sycee/domain/messages/limits';
 import { isBlank } from '@sycee/domain/messages/text';
 import { CirclePlus, Send, Smile, X } from 'lucide-react';
 import {
@@ -15,22 +15,24 @@ import type { Person } from '#features/chat/conversation/use-people.ts';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { messageLine } from '#features/chat/preview.ts';
 import { useClient } from '#features/chat/use-chat.ts';
+import { RecordButton } from '#features/chat/voice/RecordButton.tsx';
+import { useRecording } from '#features/chat/voice/use-recording.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { modal } from '#ui/modal.ts';
-import { toast } from '#ui/toast.ts';
-import { messagesOf, sortFiles } from './attach.ts';
-import { EmojiGrid } from './EmojiGrid.tsx';
 import type { PickedCard, PickerProps } from './pickers/CardPicker.tsx';
 import { type CardKind, Tools } from './Tools.tsx';
+import { useAttach } from './use-attach.ts';
 import { useDrop } from './use-drop.ts';
 import { useMentions } from './use-mentions.ts';
 import { useMessageBox } from './use-message-box.ts';
 import { composerWords } from './words.ts';
 
+const PlacePopup = lazy(async () => ({ default: (await import('#features/chat/place/PlacePopup.tsx')).PlacePopup }));
+const EmojiGrid = lazy(async () => ({ default: (await import('./EmojiGrid.tsx')).EmojiGrid }));
+const RecordBar = lazy(async () => ({ default: (await import('#features/chat/voice/RecordBar.tsx')).RecordBar }));
 const pickers: Record<CardKind, LazyExoticComponent<ComponentType<PickerProps>>> = {
   product: lazy(async () => ({ default: (await import('./pickers/ProductPicker.tsx')).ProductPicker })),
   contact: lazy(async () => ({ default: (await import('./pickers/ContactPicker.tsx')).ContactPicker })),
@@ -61,6 +63,7 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
   const { isWide } = useLayout();
   const [panel, setPanel] = useState<'emoji' | 'more' | null>(null);
   const [picking, setPicking] = useState<CardKind | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
   const Picker = picking && pickers[picking];
   const { tid } = row;
   const left = textLettersAtMost - text.length;
@@ -72,25 +75,7 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
     onText('');
     onReply(null);
   };
-  const attach = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const { pictures, documents, problem, isCut } = sortFiles(files);
-    if (problem) return toast(w[problem], { kind: 'bad' });
-    try {
-      for (const message of await messagesOf(pictures, documents)) await onSend(message);
-      if (isCut) toast(w.tooMany(picturesAtMost));
-    } catch {
-      toast(w.wrongFile, { kind: 'bad' });
-    }
-  };
-  /** Pasted and dropped files are not chosen in a dialog, so the reader may not have meant to send them. */
-  const askAndAttach = async (files: readonly File[]) => {
-    const { pictures, documents, problem } = sortFiles(files);
-    const ask =
-      documents.length > 0 ? w.sendFiles(pictures.length + documents.length) : w.sendPictures(pictures.length);
-    if (files.length === 0) return;
-    if (problem || (await modal.show({ text: ask, ok: w.send, cancel: true }))) await attach(files);
-  };
+  const { attach, askAndAttach } = useAttach(onSend);
   const mention = useMentions({ row, people, box, text, onText });
   const { insert, handlers } = useMessageBox({
     box,
@@ -113,6 +98,13 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
       preview: { kind: 'card', card, id, title, lines: [], path: null },
       reply_seq: reply?.seq ?? null,
     });
+  const recording = useRecording(async (message) => {
+    await onSend({ ...message, reply_seq: reply?.seq ?? null });
+    onReply(null);
+  });
+  const [hold, setHold] = useState<{ isCancelling: boolean } | null>(null);
+  const isRecording = recording.state.is !== 'idle';
+  const recordButton = <RecordButton recording={recording} hold={hold} onHold={setHold} />;
   const emojiButton = (
     <IconButton label={w.emoji} icon={Smile} pressed={panel === 'emoji'} onClick={() => toggle('emoji')} />
   );
@@ -127,14 +119,20 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
       {isWide && (
         <div className="chat-tools">
           {emojiButton}
-          <Tools onFiles={attach} onCard={setPicking} />
+          {recordButton}
+          <Tools onFiles={attach} onCard={setPicking} onPlace={() => setPlacing(true)} />
         </div>
       )}
       <div className="chat-input">
-        {!isWide && (
+        {isRecording && (
+          <Suspense fallback={<div className="chat-recording" />}>
+            <RecordBar recording={recording} hold={hold} />
+          </Suspense>
+        )}
+        {!isWide && !isRecording && (
           <IconButton label={w.more} icon={CirclePlus} pressed={panel === 'more'} onClick={() => toggle('more')} />
         )}
-        <div className="in area chat-box">
+        <div className="in area chat-box" hidden={isRecording}>
           <textarea
             ref={box}
             rows={1}
@@ -146,8 +144,9 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
             {...handlers}
           />
         </div>
-        {!isWide && emojiButton}
-        {(isWide || canSend) && (
+        {!isWide && !isRecording && emojiButton}
+        {!isWide && !canSend && (recording.state.is === 'idle' || hold) && recordButton}
+        {(isWide || canSend) && !isRecording && (
           <Button className="chat-send" aria-disabled={!canSend} onClick={send} {...(!isWide && { icon: Send })}>
             {isWide ? w.send : <span className="vh">{w.send}</span>}
           </Button>
@@ -158,14 +157,20 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
           {left < 0 ? w.tooLong(-left) : w.left(left)}
         </p>
       )}
-      {panel === 'emoji' && <EmojiGrid onPick={insert} />}
+      <Suspense>{panel === 'emoji' && <EmojiGrid onPick={insert} />}</Suspense>
       {panel === 'more' && !isWide && (
         <div className="chat-attach">
-          <Tools onFiles={attach} onCard={setPicking} shownLabel />
+          <Tools onFiles={attach} onCard={setPicking} onPlace={() => setPlacing(true)} shownLabel />
         </div>
       )}
       {isDragging && <div className="chat-drop">{w.dropHere}</div>}
       <Suspense>
+        {isPlacing && (
+          <PlacePopup
+            onClose={() => setPlacing(false)}
+            onSend={(message) => void onSend({ ...message, reply_seq: reply?.seq ?? null })}
+          />
+        )}
         {Picker && (
           <Picker
             onClose={() => setPicking(null)}

@@ -1,9 +1,9 @@
 import type { SentContent } from '@sycee/contract/chat-models';
-import { ClipboardList, FileText, IdCard, Image, ScrollText, WalletCards } from 'lucide-react';
+import { Clapperboard, ClipboardList, FileText, IdCard, Image, MapPin, ScrollText, WalletCards } from 'lucide-react';
 import { useIsScreenAvailable } from '#platform/frame/registered-screens.ts';
 import { useHasMenu, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
-import { fileTypes, pictureTypes } from './attach.ts';
+import { fileTypes, pictureTypes, videoTypes } from './attach.ts';
 import { FilePick } from './FilePick.tsx';
 import { ToolButton, type ToolButtonProps } from './ToolButton.tsx';
 import { composerWords } from './words.ts';
@@ -13,10 +13,11 @@ export type CardKind = Extract<SentContent, { kind: 'card' }>['card'];
 interface ToolsProps extends Pick<ToolButtonProps, 'shownLabel'> {
   onFiles: (files: readonly File[]) => Promise<void>;
   onCard: (kind: CardKind) => void;
+  onPlace: () => void;
 }
 
 /** What can be sent besides text. Cards are offered for what this role can have: reports belong to members, orders need the workbench. */
-export function Tools({ onFiles, onCard, shownLabel }: ToolsProps) {
+export function Tools({ onFiles, onCard, onPlace, shownLabel }: ToolsProps) {
   const w = useWords(composerWords);
   const isMember = useRole() === 'member';
   const hasOrders = useHasMenu('work');
@@ -25,6 +26,7 @@ export function Tools({ onFiles, onCard, shownLabel }: ToolsProps) {
   return (
     <>
       <FilePick label={w.picture} icon={Image} accept={pictureTypes} onFiles={onFiles} shownLabel={shownLabel} />
+      <FilePick label={w.video} icon={Clapperboard} accept={videoTypes} onFiles={onFiles} shownLabel={shownLabel} />
       <FilePick label={w.file} icon={FileText} accept={fileTypes} onFiles={onFiles} shownLabel={shownLabel} />
       <ToolButton label={w.product} icon={WalletCards} onClick={card('product')} shownLabel={shownLabel} />
       {hasReports && <ToolButton label={w.report} icon={ScrollText} onClick={card('report')} shownLabel={shownLabel} />}
@@ -36,6 +38,7 @@ export function Tools({ onFiles, onCard, shownLabel }: ToolsProps) {
           shownLabel={shownLabel}
         />
       )}
+      <ToolButton label={w.place} icon={MapPin} onClick={onPlace} shownLabel={shownLabel} />
       <ToolButton label={w.contactCard} icon={IdCard} onClick={card('contact')} shownLabel={shownLabel} />
     </>
   );

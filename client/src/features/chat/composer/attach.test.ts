@@ -4,12 +4,13 @@ import { sortFiles } from './attach.ts';
 
 const picture = (n: number, bytes = 1) => new File([new Uint8Array(bytes)], `${n}.png`, { type: 'image/png' });
 const pdf = new File(['x'], 'x.pdf', { type: 'application/pdf' });
+const video = new File(['x'], 'x.mov', { type: 'video/quicktime' });
 const twelve = Array.from({ length: 12 }, (_, n) => picture(n));
 
 test('of more pictures than one message holds the first are taken, and that is said', () => {
   expect(picturesAtMost).toBe(9);
-  const cut = { pictures: twelve.slice(0, 9), documents: [pdf], problem: null, isCut: true };
-  expect(sortFiles([...twelve, pdf])).toEqual(cut);
+  const cut = { pictures: twelve.slice(0, 9), documents: [pdf], videos: [video], problem: null, isCut: true };
+  expect(sortFiles([...twelve, pdf, video])).toEqual(cut);
   expect(sortFiles(twelve.slice(0, 9))).toMatchObject({ pictures: twelve.slice(0, 9), isCut: false });
 });
 

@@ -4,13 +4,17 @@ import type { PendingFile } from '#features/chat/engine/outbox-rows.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif';
 export const fileTypes = 'application/pdf';
+export const videoTypes = 'video/mp4,video/quicktime,video/x-m4v,video/*';
+
+const isVideo = ({ type }: File): boolean => type.startsWith('video/');
 
 type AttachProblem = 'wrongFile' | 'tooLarge';
 
-/** Sorts chosen, dropped or pasted files: the first nine pictures go as one album, every PDF as a message of its own. */
+/** Sorts chosen, dropped or pasted files: the first nine pictures go as one album, every PDF and every video as a message of its own. */
 export function sortFiles(files: readonly File[]): {
   pictures: File[];
   documents: File[];
+  videos: File[];
   problem: AttachProblem | null;
   /** Pictures beyond the first nine are left out. */
   isCut: boolean;
@@ -18,12 +22,13 @@ export function sortFiles(files: readonly File[]): {
   const pictures = files.filter(({ type }) => pictureTypes.split(',').includes(type));
   const album = pictures.slice(0, picturesAtMost);
   const documents = files.filter(({ type }) => type === fileTypes);
+  const videos = files.filter(isVideo);
   const problem = (): AttachProblem | null => {
-    if (pictures.length + documents.length < files.length) return 'wrongFile';
+    if (pictures.length + documents.length + videos.length < files.length) return 'wrongFile';
     const isTooLarge = [...album, ...documents].some(({ size }) => size > chatFileBytesAtMost);
     return isTooLarge ? 'tooLarge' : null;
   };
-  return { pictures: album, documents, problem: problem(), isCut: album.length < pictures.length };
+  return { pictures: album, documents, videos, problem: problem(), isCut: album.length < pictures.length };
 }
 
 /** The messages for these files. Sizes are known before the upload, so that nothing jumps; rejects for a picture that cannot be read. */

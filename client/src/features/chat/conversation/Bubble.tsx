@@ -1,14 +1,20 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
 import { FileText, MessageCircleQuestionMark } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
+import type { MediaSource } from '#features/chat/voice/use-track.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
-import { CardBubble } from './CardBubble.tsx';
 import { isExpired, openFresh } from './open-file.ts';
 import { Pictures } from './Pictures.tsx';
 import { conversationWords } from './words.ts';
+
+const VoiceBubble = lazy(async () => ({ default: (await import('#features/chat/voice/VoiceBubble.tsx')).VoiceBubble }));
+
+const CardBubble = lazy(async () => ({ default: (await import('./CardBubble.tsx')).CardBubble }));
+const VideoBubble = lazy(async () => ({ default: (await import('#features/chat/video/VideoBubble.tsx')).VideoBubble }));
+const PlaceBubble = lazy(async () => ({ default: (await import('#features/chat/place/PlaceBubble.tsx')).PlaceBubble }));
 
 interface BubbleProps {
   content: ShownContent;
@@ -17,16 +23,41 @@ interface BubbleProps {
   name: string;
   /** An address had expired: the message is read again. Answers its content, or null if there is none any more. */
   onStale?: () => Promise<ShownContent | null>;
+  /** Where voice and video are read; absent: they cannot be played here. */
+  source?: MediaSource | null;
 }
 
 /** The content of a message. Kinds of newer versions are named as such. */
-export function Bubble({ content, isMine, name, onStale }: BubbleProps) {
+export function Bubble({ content, isMine, name, onStale, source = null }: BubbleProps) {
   const w = useWords(chatWords);
   if (content.kind === 'text') return <div className={clsx('bub chat-text', isMine && 'me')}>{content.text}</div>;
   if (content.kind === 'image')
     return <Pictures pictures={content.pictures} name={name} onStale={() => void onStale?.().catch(() => {})} />;
   if (content.kind === 'file') return <FileBubble content={content} isMine={isMine} onStale={onStale} />;
-  if (content.kind === 'card') return <CardBubble content={content} isMine={isMine} />;
+  if (content.kind === 'voice')
+    return (
+      <Suspense fallback={<div className="bub chat-voice" />}>
+        <VoiceBubble content={content} isMine={isMine} source={source} />
+      </Suspense>
+    );
+  if (content.kind === 'video')
+    return (
+      <Suspense fallback={<div className="chat-video waiting" />}>
+        <VideoBubble content={content} source={source} />
+      </Suspense>
+    );
+  if (content.kind === 'place')
+    return (
+      <Suspense fallback={<div className="bub flat chat-card waiting" />}>
+        <PlaceBubble content={content} isMine={isMine} />
+      </Suspense>
+    );
+  if (content.kind === 'card')
+    return (
+      <Suspense fallback={<div className="bub flat chat-card waiting" />}>
+        <CardBubble content={content} isMine={isMine} />
+      </Suspense>
+    );
   return (
     <div className={clsx('bub f c3', isMine && 'me')}>
       <MessageCircleQuestionMark size={17} />

@@ -6,7 +6,6 @@ import type { ChatClient } from '#features/chat/engine/chat-client.ts';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { CallFailure } from '#platform/http/failure.ts';
-import { CannotSend } from './CannotSend.tsx';
 import { MessageList } from './MessageList.tsx';
 import { NoConversation, Waiting } from './NoConversation.tsx';
 import { PinnedLine } from './PinnedLine.tsx';
@@ -15,6 +14,7 @@ import { useMessageDraft } from './use-message-draft.ts';
 import { usePeople, writersOf } from './use-people.ts';
 import { useDetails, useThread } from './use-thread.ts';
 
+const CannotSend = lazy(async () => ({ default: (await import('./CannotSend.tsx')).CannotSend }));
 const ForwardPopup = lazy(async () => ({ default: (await import('./ForwardPopup.tsx')).ForwardPopup }));
 const ReadersPopup = lazy(async () => ({
   default: (await import('#features/chat/groups/ReadersPopup.tsx')).ReadersPopup,
@@ -116,7 +116,9 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
           onSend={send}
         />
       ) : (
-        <CannotSend row={row} />
+        <Suspense>
+          <CannotSend row={row} />
+        </Suspense>
       )}
       <Suspense>
         {forwarding && <ForwardPopup message={forwarding} onClose={() => setForwarding(null)} />}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, Undo2 } from 'lucide-react';
-import { type MouseEvent, memo, useState } from 'react';
+import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 import { noticeText } from '#features/chat/preview.ts';
@@ -109,6 +109,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
     if (event.clientX || event.clientY) openAt(event.clientX, event.clientY);
     else openAt(box.left, box.bottom);
   };
+  const source = useMemo(() => message && { message }, [message]);
   const replySeq = message?.reply_seq ?? pending?.reply_seq ?? null;
   return (
     <div className={clsx('msg', isMine && 'me')}>
@@ -130,6 +131,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
               content={message.content}
               isMine={isMine}
               name={name}
+              source={source}
               onStale={async () => (await client?.readAgain(message))?.content ?? null}
             />
           )}

@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
-import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
+import { isUploadedApart, type OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 import { useUploadProgress } from '#features/chat/engine/upload-progress.ts';
 import { clockText } from '#features/chat/time-words.ts';
 import { useClient } from '#features/chat/use-chat.ts';
@@ -64,6 +64,19 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
             {w.discard}
           </button>
         </span>
+      </span>
+    );
+  if (isUploadedApart(row))
+    return (
+      <span className="t12 c3 f g12 num chat-upload">
+        <span role="status">{row.is_paused ? w.uploadPaused : w.uploading(Math.round((share ?? 0) * 100))}</span>
+        <progress max={1} value={share ?? 0} aria-label={w.uploadShare} />
+        <button type="button" className="go" onClick={() => void client?.pauseUpload(row.idClient, !row.is_paused)}>
+          {row.is_paused ? w.resumeUpload : w.pauseUpload}
+        </button>
+        <button type="button" className="go" onClick={() => void client?.discard(row.idClient)}>
+          {w.cancelUpload}
+        </button>
       </span>
     );
   return (

@@ -1,9 +1,10 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { recallWithinMs } from '@sycee/domain/messages/limits';
-import { CheckCheck, Copy, Flag, Forward, Pin, PinOff, Reply, Trash2, Undo2 } from 'lucide-react';
+import { CheckCheck, Copy, Ear, Flag, Forward, Pin, PinOff, Reply, Trash2, Undo2, Volume2 } from 'lucide-react';
 import type { MenuAction } from '#features/chat/ActionMenu.tsx';
 import { rememberRecalled } from '#features/chat/recalled-texts.ts';
 import { useClient } from '#features/chat/use-chat.ts';
+import { chooseEarpiece, hasEarpiece, usesEarpiece } from '#features/chat/voice/earpiece.ts';
 import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
@@ -17,6 +18,15 @@ export interface MessageTools {
   onReaders: ((message: MessageRow) => void) | null;
   pinned: ReadonlySet<number>;
 }
+
+const outputAction = (w: (typeof conversationWords)['zh']): MenuAction => {
+  const isUsed = usesEarpiece();
+  return {
+    label: isUsed ? w.bySpeaker : w.byEarpiece,
+    icon: isUsed ? Volume2 : Ear,
+    run: () => chooseEarpiece(!isUsed),
+  };
+};
 
 /** What one can do with a message, when its menu is opened. */
 export function useMessageActions(message: MessageRow | null, tools: MessageTools): () => MenuAction[] {
@@ -44,6 +54,7 @@ export function useMessageActions(message: MessageRow | null, tools: MessageTool
     const isPinned = tools.pinned.has(seq);
     const mayRecall = isMine && !isGone && Date.now() - message.time <= recallWithinMs;
     const all: (MenuAction | false)[] = [
+      !isGone && content.kind === 'voice' && hasEarpiece() && outputAction(w),
       !isGone && content.kind === 'text' && { label: w.copy, icon: Copy, run: () => quietly(copy(content.text)) },
       !isGone && !isSystem && { label: w.reply, icon: Reply, run: () => tools.onReply(message) },
       !isGone && !isSystem && { label: w.forward, icon: Forward, run: () => tools.onForward(message) },

@@ -40,6 +40,8 @@ export const api = {
       })
     ).pending,
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),
+  mediaAddress: (tid: string, seq: number) => call('GET /message/api/msg/media', { query: { tid, seq }, quiet: true }),
+  cancelMedia: (media: string) => call('POST /message/api/msg/media_cancel', { body: { media }, quiet: true }),
   send: (body: Parameters<typeof call<'POST /message/api/msg/send'>>[1]['body']) =>
     call('POST /message/api/msg/send', { body, quiet: true }),
 };

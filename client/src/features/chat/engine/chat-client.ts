@@ -141,6 +141,9 @@ export class ChatClient {
   send = (tid: string, message: NewMessage) => this.#outbox.send(tid, message);
   sendAgain = (idClient: string) => this.#outbox.sendAgain(idClient);
   discard = (idClient: string) => this.#outbox.discard(idClient);
+  pauseUpload = (idClient: string, isPaused: boolean) => this.#outbox.pauseUpload(idClient, isPaused);
+  markPlayed = (tid: string, seq: number) => this.#actions.markPlayed(tid, seq);
+  mediaAddress = (tid: string, seq: number) => this.#actions.mediaAddress(tid, seq);
   saveDraft = (tid: string, text: string, replySeq: number | null) => this.#outbox.saveDraft(tid, text, replySeq);
   type = (tid: string) => this.#signals.type(tid);
   read = (tid: string, seq: number) => this.#reads.read(tid, seq);

@@ -1,7 +1,8 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { type ChatStorage, type Kind, kinds, memoryStorage, type Stored } from './storage.ts';
 
-const version = 1;
+/** 2: voice messages that were played. */
+const version = 2;
 
 /** The copy of an account in IndexedDB; in memory if the browser does not store. */
 export async function openStorage(name: string): Promise<ChatStorage> {

@@ -2,6 +2,9 @@ import type { MessageRow } from '@sycee/contract/chat-models';
 import type { EngineCore } from './core.ts';
 import type { Synchronizer } from './synchronizer.ts';
 
+/** Played voice messages that are remembered of a conversation. */
+const playedAtMost = 500;
+
 /** What the reader does with conversations and messages that exist. The screen shows it without waiting for the connection. */
 export class MessageActions {
   readonly #core: EngineCore;
@@ -44,6 +47,17 @@ export class MessageActions {
     await replica.putMessages(tid, messages);
     const [message] = messages;
     return message?.seq === seq && !message.is_recalled ? message : null;
+  }
+  /** An address at which this session plays the voice or video of a message. */
+  async mediaAddress(tid: string, seq: number): Promise<string> {
+    return (await this.#core.api.mediaAddress(tid, seq)).address;
+  }
+  /** Voice messages that were played lose their mark, on this device. */
+  async markPlayed(tid: string, seq: number): Promise<void> {
+    await this.#core.replica.change('played', tid, (now) => ({
+      tid,
+      seqs: [...new Set([...(now?.seqs ?? []), seq])].sort((one, other) => one - other).slice(-playedAtMost),
+    }));
   }
   async pin(tid: string, seq: number, pinned: boolean): Promise<void> {
     const { api, replica } = this.#core;

@@ -1,4 +1,5 @@
 import type { MessageRow, SentContent, ShownContent } from '@sycee/contract/chat-models';
+import type { MediaKind } from '@sycee/domain/messages/media';
 
 /** A picture or file that is uploaded before its message is sent. It is stored with the row, so that it survives a reload. */
 export interface PendingFile {
@@ -8,6 +9,8 @@ export interface PendingFile {
   height: number;
   /** Set when it was uploaded. */
   key: string | null;
+  /** A voice message or video: uploaded in pieces under this id, and continued after an interruption. */
+  media?: { kind: MediaKind; id: string };
 }
 
 /** A message from the moment of sending until the server's copy of it is on the device. `idClient` is its key all along. */
@@ -32,19 +35,33 @@ export interface OutboxRow {
   not_before: number;
   seq: number | null;
   time: number | null;
+  /** The reader has stopped the upload for now. */
+  is_paused?: boolean;
 }
 
 export const inSendOrder = (rows: Iterable<OutboxRow>): OutboxRow[] =>
   [...rows].sort((one, other) => one.order - other.order || (one.idClient < other.idClient ? -1 : 1));
 
+/** A video takes long: it is uploaded beside the messages that are written meanwhile, and sent after those that were. */
+export const isUploadedApart = ({ content, files }: OutboxRow): boolean =>
+  content?.kind === 'video' && files.some(({ key }) => key === null);
+
 /**
  * The messages that may be sent now: of each conversation the first that waits, so that they arrive in the order in which they were
- * written. One that failed does not hold up the others, because only its author decides about it.
+ * written. One that failed does not hold up the others, because only its author decides about it; nor does a video before it is uploaded.
  */
 export function sendable(rows: Iterable<OutboxRow>, underWay: ReadonlySet<string>, nowMs: number): OutboxRow[] {
   const firstOf = new Map<string, OutboxRow>();
-  for (const row of inSendOrder(rows)) if (row.state === 'waiting' && !firstOf.has(row.tid)) firstOf.set(row.tid, row);
+  for (const row of inSendOrder(rows))
+    if (row.state === 'waiting' && !isUploadedApart(row) && !firstOf.has(row.tid)) firstOf.set(row.tid, row);
   return [...firstOf.values()].filter((row) => !underWay.has(row.tid) && row.not_before <= nowMs);
+}
+
+/** The next video to upload; one at a time, so that each is done as soon as possible. */
+export function uploadable(rows: Iterable<OutboxRow>, nowMs: number): OutboxRow | null {
+  const isNext = (row: OutboxRow) =>
+    row.state === 'waiting' && isUploadedApart(row) && !row.is_paused && row.not_before <= nowMs;
+  return inSendOrder(rows).find(isNext) ?? null;
 }
 
 /** Milliseconds until a message that has to wait may be sent again; null if none waits. */

@@ -5,6 +5,7 @@ import { withoutControls } from '@sycee/domain/messages/text';
 import { CallFailure } from '#platform/http/failure.ts';
 import type { EngineCore } from './core.ts';
 import type { OutboxRow, PendingFile } from './outbox-rows.ts';
+import { stopUnwanted } from './running-uploads.ts';
 import { type Delivery, Sender, type SenderPorts } from './sender.ts';
 
 export interface NewMessage {
@@ -27,6 +28,15 @@ interface OutboxPorts extends Pick<SenderPorts, 'onStored' | 'onSilence' | 'uplo
   language: () => Language;
 }
 
+/** The server may have deleted an upload that waited for long; what is still there is not sent twice. A refused file gets a new id. */
+const uploadedAgain = ({ files, problem }: OutboxRow): Pick<OutboxRow, 'files'> => ({
+  files: files.map((file) =>
+    file.media
+      ? { ...file, key: null, media: { ...file.media, id: problem ? crypto.randomUUID() : file.media.id } }
+      : file,
+  ),
+});
+
 type AnswerFrame = Extract<ServerFrame, { type: 'ack' | 'refused' }>;
 function deliveryOf(frame: AnswerFrame): Delivery {
   if (frame.type === 'ack') return { is: 'stored', seq: frame.seq, time: frame.time };
@@ -43,6 +53,7 @@ export class Outbox {
   constructor(core: EngineCore, { language, ...ports }: OutboxPorts) {
     this.#core = core;
     const { store, replica, sendFrame, isOverHttp } = core;
+    store.subscribe(({ outbox }) => stopUnwanted(outbox));
     this.sender = new Sender({
       ...ports,
       rows: () => store.getState().outbox.values(),
@@ -104,11 +115,19 @@ export class Outbox {
   }
   async sendAgain(idClient: string): Promise<void> {
     await this.#core.replica.change('outbox', idClient, (row): OutboxRow | null =>
-      row ? { ...row, state: 'waiting', problem: null, not_before: 0 } : null,
+      row ? { ...row, ...uploadedAgain(row), state: 'waiting', problem: null, not_before: 0, is_paused: false } : null,
     );
     this.#core.wake();
   }
-  discard = (idClient: string) => this.#core.replica.change('outbox', idClient, () => null);
+  async pauseUpload(idClient: string, is_paused: boolean): Promise<void> {
+    await this.#core.replica.change('outbox', idClient, (row) => (row ? { ...row, is_paused, not_before: 0 } : null));
+    if (!is_paused) this.#core.wake();
+  }
+  async discard(idClient: string): Promise<void> {
+    const row = this.#core.store.getState().outbox.get(idClient);
+    await this.#core.replica.change('outbox', idClient, () => null);
+    for (const { media } of row?.files ?? []) if (media) await this.#core.api.cancelMedia(media.id).catch(() => {});
+  }
 
   saveDraft = (tid: string, text: string, reply_seq: number | null) =>
     this.#core.replica.change('drafts', tid, () =>

@@ -37,11 +37,12 @@ export class Replica {
 
   /** Reads the copy; also after another tab replaced it. */
   async load(): Promise<void> {
-    const [meta, rows, outbox, drafts] = await Promise.all([
+    const [meta, rows, outbox, drafts, played] = await Promise.all([
       this.#storage.get('meta', metaKey),
       this.#storage.all('rows'),
       this.#storage.all('outbox'),
       this.#storage.all('drafts'),
+      this.#storage.all('played'),
     ]);
     const open = await Promise.all([...this.state.threads.keys()].map((tid) => this.#storage.get('threads', tid)));
     this.#store.setState({
@@ -53,7 +54,9 @@ export class Replica {
       past: new Map(),
       outbox: new Map(outbox.map((row) => [row.idClient, row])),
       drafts: new Map(drafts.map((draft) => [draft.tid, draft])),
+      played: new Map(played.map((one) => [one.tid, one])),
     });
+    if (!meta?.voices_since) await this.changeMeta((now) => ({ ...now, voices_since: now.voices_since ?? Date.now() }));
   }
 
   /** Changes one record on the device, here and in the other tabs. Null removes it. */
@@ -129,9 +132,10 @@ export class Replica {
         threads: new Map(),
         older: new Map(),
         past: new Map(),
-        meta: { ...emptyMeta, reads: meta.reads },
+        meta: { ...emptyMeta, reads: meta.reads, voices_since: meta.voices_since },
       });
-      await this.changeMeta((now) => ({ ...now, epoch: account.epoch, reads: meta.reads }));
+      const { reads, voices_since } = meta;
+      await this.changeMeta((now) => ({ ...now, epoch: account.epoch, reads, voices_since }));
     }
     const own = { ...account, reset, conversations: account.conversations.map((row) => this.#withOwnRead(row)) };
     for (const row of own.conversations) await this.#dropUnreadable(row);
@@ -259,7 +263,7 @@ export class Replica {
   async remove(tid: string): Promise<void> {
     for (const row of this.state.outbox.values())
       if (row.tid === tid) await this.change('outbox', row.idClient, () => null);
-    for (const kind of ['rows', 'threads', 'drafts'] as const) await this.change(kind, tid, () => null);
+    for (const kind of ['rows', 'threads', 'drafts', 'played'] as const) await this.change(kind, tid, () => null);
     this.#store.setState((state) => withoutUnstored(state, tid));
   }
 

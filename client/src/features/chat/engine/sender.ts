@@ -2,7 +2,7 @@ import type { SentContent } from '@sycee/contract/chat-models';
 import type { DeviceFrameInput } from '@sycee/contract/realtime';
 import { Answers } from './answers.ts';
 import { ackWithinMs, checkWithinMs } from './limits.ts';
-import { nextAttemptMs, type OutboxRow, type PendingFile, sendable } from './outbox-rows.ts';
+import { nextAttemptMs, type OutboxRow, type PendingFile, sendable, uploadable } from './outbox-rows.ts';
 
 /** What became of a message that was sent. */
 export type Delivery =
@@ -53,6 +53,7 @@ export class Sender {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
     for (const row of sendable(this.#ports.rows(), this.#underWay, Date.now())) void this.#send(row);
+    if (!this.#isUploading) void this.#uploadNext();
     const waitMs = nextAttemptMs(this.#ports.rows(), Date.now());
     if (waitMs !== null) this.#timer = setTimeout(this.pump, waitMs);
   };
@@ -98,6 +99,20 @@ export class Sender {
     }
     if (!waitsForConnection) this.pump();
   }
+
+  /** Uploads a video; then it is sent like any other message. */
+  async #uploadNext(): Promise<void> {
+    const row = uploadable(this.#ports.rows(), Date.now());
+    if (!row) return;
+    this.#isUploading = true;
+    try {
+      await this.#withUploads(row);
+    } finally {
+      this.#isUploading = false;
+    }
+    this.pump();
+  }
+  #isUploading = false;
 
   /** Null if the message cannot be sent now: it was refused, postponed or discarded. */
   async #withUploads(row: OutboxRow): Promise<OutboxRow | null> {
@@ -165,5 +180,7 @@ function contentOf({ content, files }: OutboxRow): SentContent | undefined {
   if (content?.kind === 'image')
     return { kind: 'image', pictures: files.map(({ key, width, height }) => ({ key: key ?? '', width, height })) };
   if (content?.kind === 'file') return { ...content, key: files[0]?.key ?? content.key };
+  if (content?.kind === 'voice') return { ...content, media: files[0]?.key ?? '' };
+  if (content?.kind === 'video') return { ...content, media: files[0]?.key ?? '', poster: files[1]?.key ?? null };
   return content ?? undefined;
 }

@@ -2,7 +2,7 @@ import type { ConversationRow, MessageRow } from '@sycee/contract/chat-models';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionState } from './connection-state.ts';
 import type { OutboxRow } from './outbox-rows.ts';
-import { type Draft, emptyMeta, type Meta } from './storage.ts';
+import { type Draft, emptyMeta, type Meta, type PlayedVoices } from './storage.ts';
 import type { Thread } from './threads.ts';
 
 export interface Presence {
@@ -34,6 +34,8 @@ export interface ChatState {
   past: ReadonlyMap<string, Unstored>;
   outbox: ReadonlyMap<string, OutboxRow>;
   drafts: ReadonlyMap<string, Draft>;
+  /** By conversation. */
+  played: ReadonlyMap<string, PlayedVoices>;
   /** Who types where, until when. */
   typing: ReadonlyMap<string, { contacts_no: string; until: number }>;
   presence: ReadonlyMap<string, Presence>;
@@ -57,6 +59,7 @@ const emptyState = (): ChatState => ({
   past: new Map(),
   outbox: new Map(),
   drafts: new Map(),
+  played: new Map(),
   typing: new Map(),
   presence: new Map(),
   detailsVersion: new Map(),

@@ -11,6 +11,8 @@ export interface Meta {
   counters: Counters;
   /** Read positions that the server does not know yet. */
   reads: Readonly<Record<string, number>>;
+  /** Since when this device has messages: older voice messages count as played, because they may have been played elsewhere. */
+  voices_since?: number;
 }
 export const emptyMeta: Meta = { epoch: '', feed_no: 0, since: 0, counters: {}, reads: {} };
 
@@ -21,6 +23,12 @@ export interface Draft {
   reply_seq: number | null;
 }
 
+/** Voice messages of a conversation that were played on this device. */
+export interface PlayedVoices {
+  tid: string;
+  seqs: readonly number[];
+}
+
 /** Kinds of stored records; keys are `account` for meta, otherwise tid or idClient. */
 export interface Stored {
   meta: Meta;
@@ -28,11 +36,12 @@ export interface Stored {
   threads: Thread;
   outbox: OutboxRow;
   drafts: Draft;
+  played: PlayedVoices;
   /** Lists of contacts by slug, with the md5 of what the server sent; of the contacts feature. */
   contacts: unknown;
 }
 export type Kind = keyof Stored;
-export const kinds: readonly Kind[] = ['meta', 'rows', 'threads', 'outbox', 'drafts', 'contacts'];
+export const kinds: readonly Kind[] = ['meta', 'rows', 'threads', 'outbox', 'drafts', 'played', 'contacts'];
 /** What a reset replaces; outbox and drafts stay. */
 export const copyKinds: readonly Kind[] = ['meta', 'rows', 'threads', 'contacts'];
 

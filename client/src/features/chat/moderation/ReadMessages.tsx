@@ -1,10 +1,11 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { Bubble } from '#features/chat/conversation/Bubble.tsx';
 import '#features/chat/chat.css';
 import { noticeText } from '#features/chat/preview.ts';
 import { chatWords } from '#features/chat/words.ts';
+import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Popup } from '#ui/Popup.tsx';
@@ -57,7 +58,14 @@ interface ReadMessageProps {
 function ReadMessage({ message, members, isReported }: ReadMessageProps) {
   const w = useWords(moderationWords);
   const chat = useWords(chatWords);
-  const { content } = message;
+  const { content, tid, seq } = message;
+  const source = useMemo(
+    () => ({
+      key: `staff ${tid} ${seq}`,
+      address: async () => (await call('GET /admin/api/message_reports/media', { query: { tid, seq } })).address,
+    }),
+    [tid, seq],
+  );
   const time = <ExactTime at={message.time} />;
   if (content?.kind === 'system')
     return (
@@ -77,7 +85,11 @@ function ReadMessage({ message, members, isReported }: ReadMessageProps) {
           </span>
           {isReported && <span className="v bad">{w.marked}</span>}
         </span>
-        {content ? <Bubble content={content} isMine={false} name={name} /> : <span className="t13 c3">{w.gone}</span>}
+        {content ? (
+          <Bubble content={content} isMine={false} name={name} source={source} />
+        ) : (
+          <span className="t13 c3">{w.gone}</span>
+        )}
       </div>
     </li>
   );
