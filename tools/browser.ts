@@ -15,6 +15,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  // A microphone that beeps, which pages may use.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** A headless Chromium with a Chinese font and its own profile. */

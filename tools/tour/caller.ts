@@ -19,6 +19,8 @@ export interface Caller {
     at: Key,
     given: Arguments<Key, Contract[Key]> & { claim?: string },
   ): Promise<DataOut<Contract[Key]>>;
+  /** Sends bytes to an address outside the contract. */
+  put(path: string, content: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<void>;
 }
 
 interface CallInput {
@@ -35,7 +37,7 @@ export function callerAt(
   session?: { role: Role; token: string },
   besides: Record<string, string> = {},
 ): Caller {
-  return async (at, given) => {
+  const call = async (at: keyof Contract & string, given: unknown) => {
     const { params = {}, query = {}, body, claim } = given as CallInput;
     const path = pathOf(at).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -50,6 +52,13 @@ export function callerAt(
     }
     return envelope.data;
   };
+  const put: Caller['put'] = async (path, content, more) => {
+    const headers = { ...headersOf(site, session), ...more, 'content-type': 'application/octet-stream' };
+    const answer = await fetch(`${address}${path}`, { method: 'PUT', headers, body: content });
+    const { code: is } = (await answer.json()) as Envelope<never>;
+    if (is !== code.done) throw new Error(`${path} returned ${is}`);
+  };
+  return Object.assign(call, { put }) as Caller;
 }
 
 function headersOf(site: Site | undefined, session: { role: Role; token: string } | undefined): Record<string, string> {

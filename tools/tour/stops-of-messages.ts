@@ -1,6 +1,8 @@
 // Conversations and contacts: what the demo people wrote, and what the tour adds so that every kind of message is in the picture.
+import { createHash } from 'node:crypto';
 import type { Caller } from './caller.ts';
 import type { Act } from './camera.ts';
+import { sampleVideo, sampleVoice } from './sample-media.ts';
 import type { Query } from './stop.ts';
 
 /** The adviser's conversation with the first member. */
@@ -73,3 +75,48 @@ export async function blockedPerson(call: Caller): Promise<Query> {
   await call('POST /message/api/contacts/set', { body: { contacts_no, blocked: true } });
   return { slug: 'blocked' };
 }
+
+/** A conversation with a voice message, a video and a place. */
+export async function mediaConversation(call: Caller): Promise<Query> {
+  const { list } = await call('GET /message/api/msg/list', { query: {} });
+  const { tid } = list.find(({ name }) => name.startsWith('林听澜'))!;
+  const { messages } = await call('GET /message/api/msg/list', { query: { tid, page_size: 30 } });
+  if (messages.some(({ kind }) => kind === 'video')) return { tid };
+  const send = (content: object) =>
+    call('POST /message/api/msg/send', { body: { tid, idClient: crypto.randomUUID(), content } as never });
+  for (const [kind, file] of [['voice', sampleVoice] as const, ['video', sampleVideo] as const]) {
+    const media = crypto.randomUUID();
+    await call('POST /message/api/msg/media_begin', { body: { tid, media, media_kind: kind, bytes: file.length } });
+    const hash = createHash('sha256').update(file).digest('hex');
+    await call.put(`/message/media/${media}/0`, Uint8Array.from(file), { 'x-sha256': hash });
+    await call('POST /message/api/msg/media_complete', { body: { media } });
+    await send(kind === 'voice' ? { kind, media } : { kind, media, poster: null });
+  }
+  const coordinates = { latitude: 31.3117, longitude: 120.6312 };
+  await send({ kind: 'place', name: '平江门店', address: '苏州市姑苏区平江路 88 号 2 楼', coordinates });
+  return { tid };
+}
+export async function sentVideo(call: Caller): Promise<Query> {
+  const { tid } = await mediaConversation(call);
+  const { messages } = await call('GET /message/api/msg/list', { query: { tid, page_size: 30 } });
+  return { tid: tid!, seq: String(messages.find(({ kind }) => kind === 'video')!.seq) };
+}
+
+/** Records a voice message. */
+export const recordVoice: Act = {
+  name: 'recording',
+  async run(page) {
+    await page.getByRole('button', { name: /^(录制语音|Record a voice message)$/ }).click();
+    await page.getByRole('timer').getByText('0:01').waitFor();
+  },
+};
+/** Opens the form of a place. */
+export const choosePlace: Act = {
+  name: 'place',
+  async run(page) {
+    const more = page.locator('.chat-input').getByRole('button', { name: /^(更多|More)$/ });
+    if (await more.isVisible()) await more.click();
+    await page.getByRole('button', { name: /^(位置|Place)$/ }).click();
+    await page.locator('dialog[open] form').waitFor();
+  },
+};

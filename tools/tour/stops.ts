@@ -26,10 +26,14 @@ import { editGroup, firstGroup, groupCode, groupMembers, invitation, mentionMemb
 import {
   blockedPerson,
   chooseOrder,
+  choosePlace,
   firstContact,
   firstConversation,
   fullConversation,
+  mediaConversation,
+  recordVoice,
   searchHere,
+  sentVideo,
   stranger,
 } from './stops-of-messages.ts';
 import {
@@ -150,6 +154,8 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: fullConversation },
     { as: 'broker', query: firstConversation, act: chooseOrder },
     { as: 'broker', query: firstConversation, act: searchHere },
+    { as: 'broker', query: firstConversation, act: recordVoice },
+    { as: 'broker', query: firstConversation, act: choosePlace },
     { as: 'broker', query: firstGroup },
     { as: 'broker', query: firstGroup, act: mentionMember },
   ],
@@ -162,7 +168,8 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/message/chat_add_member': [{ as: 'broker' }, { as: 'broker', query: firstGroup }],
   '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
-  '/pages/networking/chat': [],
+  '/pages/networking/chat': [{ as: 'broker', query: mediaConversation }],
+  '/subpkgs/message/nvideo': [{ as: 'broker', query: sentVideo }],
   '/pages/index/network': [{ as: 'broker' }, { as: 'store', query: blockedPerson }],
   '/pages/networking/add': [{ as: 'broker' }],
   '/pages/networking/contactDetails': [{ as: 'broker', query: firstContact }],
