@@ -159,6 +159,7 @@ export class Secrets {
   /** What servers tell each other over a Redis that must not read it. */
   sealForNodes = (text: string, bound: string): Buffer => this.#seal('between servers', text, bound);
   openOfNodes = (sealed: Buffer, bound: string): string => this.#open('between servers', sealed, bound).toString();
+
   /** A part of an address that only this server can read; undefined if it has not written it. */
   sealMediaAddress = (text: string): string => this.#seal('media addresses', text, 'address').toString('base64url');
   openMediaAddress(sealed: string): string | undefined {
