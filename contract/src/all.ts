@@ -23,6 +23,7 @@ import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
 import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
+import { moderation } from './moderation.ts';
 import { noteSearch } from './note-search.ts';
 import { orderActions } from './order-actions.ts';
 import { orderDocuments } from './order-documents.ts';
@@ -80,6 +81,7 @@ export const contract = {
   upload,
   chat,
   chatGroups,
+  moderation,
   contacts,
 } as const;
 
@@ -123,4 +125,5 @@ export type Contract = typeof account &
   typeof upload &
   typeof chat &
   typeof chatGroups &
+  typeof moderation &
   typeof contacts;

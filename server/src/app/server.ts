@@ -20,6 +20,7 @@ import { registerBankRedirects } from '#features/catalog/index.ts';
 import { chatCalls } from '#features/chat/calls.ts';
 import { chatGroupCalls } from '#features/chat/groups/calls.ts';
 import { registerRealtime } from '#features/chat/index.ts';
+import { moderationCalls } from '#features/chat/moderation/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contactCalls } from '#features/contacts/calls.ts';
@@ -139,6 +140,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerRoutes(app, ports, contract.chat, chatCalls, options);
   registerRoutes(app, ports, contract.chatGroups, chatGroupCalls, options);
+  registerRoutes(app, ports, contract.moderation, moderationCalls, options);
   await registerRealtime(app, ports);
   registerUploads(app, ports);
   registerPaymentWebhook(app, ports);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { Delivery, MessageLog } from '#features/chat/index.ts';
+import { Delivery, MessageLog, Policies } from '#features/chat/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
@@ -171,6 +171,7 @@ export async function wire(
     files,
     realtime,
     messages,
+    policies: new Policies(database, clock),
     conversationKeys,
     spoolDir: path.join(config.dataDir, 'spool'),
     views,

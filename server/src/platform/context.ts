@@ -28,6 +28,7 @@ import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
 import type { ConversationKeys } from './realtime/conversation-keys.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
+import type { MessagePolicies } from './realtime/message-policies.ts';
 import type { MessageWriter } from './realtime/message-writer.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -75,6 +76,8 @@ export interface Ports {
   realtime: RealtimeHub;
   /** Stores messages in batches. */
   messages: MessageWriter;
+  /** What moderation says about messages. */
+  policies: MessagePolicies;
   conversationKeys: ConversationKeys;
   objects: ObjectStorage;
   files: FileAddresses;

@@ -17,6 +17,7 @@ export interface ChatContext
     | 'limits'
     | 'realtime'
     | 'messages'
+    | 'policies'
     | 'conversationKeys'
     | 'appearances'
   > {

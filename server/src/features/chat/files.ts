@@ -6,9 +6,18 @@ import type { DB } from '#platform/db/schema.gen.ts';
 export async function releaseUnused(db: Kysely<DB>, keys: Iterable<string>, now: number): Promise<void> {
   for (const key of keys) {
     const used = await db.selectFrom('message_file').select('seq').where('upload_key', '=', key).executeTakeFirst();
-    if (!used) await releaseUpload(db, key, now);
+    if (!used && !(await isInHeldMessage(db, key))) await releaseUpload(db, key, now);
   }
 }
+
+/** A message that waits for a decision keeps its files. */
+const isInHeldMessage = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  !!(await db
+    .selectFrom('held_message')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where((eb) => eb(eb.val(key), '=', eb.fn.any('files')))
+    .executeTakeFirst());
 
 /** Takes their files from these messages of a conversation, or from all, and releases the files that no other message has. */
 export async function detachFiles(

@@ -1,3 +1,4 @@
+export { chatContext } from './chat-context.ts';
 export { type ContactDetails, contactDetailsOpener } from './contact-details.ts';
 export { ownMessages } from './data-export.ts';
 export { Delivery } from './deliver.ts';
@@ -8,5 +9,9 @@ export { sweepDissolvedGroups } from './groups/dissolve.ts';
 export { followOrders } from './groups/follow-orders.ts';
 export { openGroup } from './groups/open-group.ts';
 export { MessageLog } from './message-log.ts';
+export { refuseNewPeople } from './moderation/judge.ts';
+export { Policies } from './moderation/policies.ts';
+export { reportPerson } from './moderation/reports/report-person.ts';
+export { insertDefaultRules } from './moderation/rules/word-rules.ts';
 export { registerRealtime } from './realtime/gateway.ts';
 export { sweepMessages } from './retention/sweep-messages.ts';

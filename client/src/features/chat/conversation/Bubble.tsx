@@ -1,6 +1,6 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { FileText, MessageCircleQuestionMark } from 'lucide-react';
+import { FileText, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { chatWords } from '#features/chat/words.ts';
 import { useWords } from '#platform/words.ts';
@@ -23,6 +23,7 @@ interface BubbleProps {
 export function Bubble({ content, isMine, name, onStale }: BubbleProps) {
   const w = useWords(chatWords);
   if (content.kind === 'text') return <div className={clsx('bub chat-text', isMine && 'me')}>{content.text}</div>;
+  if (content.kind === 'image' && content.is_expired) return <Expired isMine={isMine} />;
   if (content.kind === 'image')
     return <Pictures pictures={content.pictures} name={name} onStale={() => void onStale?.().catch(() => {})} />;
   if (content.kind === 'file') return <FileBubble content={content} isMine={isMine} onStale={onStale} />;
@@ -34,6 +35,16 @@ export function Bubble({ content, isMine, name, onStale }: BubbleProps) {
         {w.unsupported}
         <span className="t12 c3"> · {w.unsupportedHint}</span>
       </span>
+    </div>
+  );
+}
+
+function Expired({ isMine }: Pick<BubbleProps, 'isMine'>) {
+  const w = useWords(conversationWords);
+  return (
+    <div className={clsx('bub f g6 c3', isMine && 'me')}>
+      <ImageOff size={17} aria-hidden="true" />
+      {w.pictureExpired}
     </div>
   );
 }
@@ -52,7 +63,7 @@ function FileBubble({ content, isMine, onStale }: { content: FileContent } & Pic
       </span>
       <span className="grow">
         <b className="m cl2">{content.name}</b>
-        <span className="t12 c3 num">{sizeText(content.bytes)}</span>
+        <span className="t12 c3 num">{content.is_expired ? w.fileExpired : sizeText(content.bytes)}</span>
       </span>
     </>
   );
