@@ -198,7 +198,9 @@ export const unseenFields: ReadonlySet<string> = new Set(
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
-  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule`.split(/\s+/),
+  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule`.split(
+    /\s+/,
+  ),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -50,7 +50,7 @@ export async function eraseConversations(db: Kysely<DB>, ctx: EraseContext, acco
 
 /** Deletes a conversation of which every member was erased while a legal hold kept it. The caller has locked it. */
 export async function deleteUnread(db: Kysely<DB>, ctx: EraseContext, conversation: string): Promise<void> {
-  if ((await readersBeside(db, conversation, null)).length === 0) 
+  if ((await readersBeside(db, conversation, null)).length === 0)
     await deleteConversation(db, ctx, { tenantId: ctx.site.tenantId, now: ctx.now }, conversation);
 }
 

@@ -21,8 +21,14 @@ afterEach(async () => {
 const path = '/admin/api/message_retention';
 async function open(saved: number | null, chosen: number | null, startsAt: number | null = null) {
   const seen = fakeServer({
-    [`GET ${path}`]: { code: '2000000', data: { months: saved, file_months: null, version: 3, starts_at: saved && startsAt } },
-    [`PUT ${path}`]: { code: '2000000', data: { months: chosen, file_months: null, version: 4, starts_at: chosen && startsAt } },
+    [`GET ${path}`]: {
+      code: '2000000',
+      data: { months: saved, file_months: null, version: 3, starts_at: saved && startsAt },
+    },
+    [`PUT ${path}`]: {
+      code: '2000000',
+      data: { months: chosen, file_months: null, version: 4, starts_at: chosen && startsAt },
+    },
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
