@@ -9,7 +9,6 @@ import {
   conversationSync,
   groupMember,
   idClient,
-  memberInfo,
   messageRow,
   position,
   sentMessage,

@@ -3,7 +3,7 @@ import { simplified } from './simplified.ts';
 /** A letter that leaves nothing: white space, an invisible letter, a mark on a letter, a sign that people put between letters. */
 const skipped = 0;
 /** Marks that end a thought. Phrases do not reach across them, so that “不包。过来” is not read as one. */
-const boundaries = new Set([...'。，、；：！？,;:!?()[]{}<>《》【】「」']);
+const boundaries = new Set('。，、；：！？,;:!?()[]{}<>《》【】「」');
 /** The letter of the folded text that stands for a boundary. */
 export const boundary = 0x0a;
 const several = 0xffff;
@@ -33,9 +33,9 @@ const pairForms = new Map<number, readonly number[]>();
 function compute(code: number): number {
   const codes = foldLetter(String.fromCharCode(code));
   if (codes.length > 1) longForms.set(code, codes);
-  const folded = codes.length > 1 ? several - 1 : (codes[0] ?? skipped);
-  table[code] = folded + 1;
-  return folded + 1;
+  const stored = (codes.length > 1 ? several - 1 : (codes[0] ?? skipped)) + 1;
+  table[code] = stored;
+  return stored;
 }
 
 function pairForm(codePoint: number): readonly number[] {
@@ -69,8 +69,8 @@ export function fold(text: string): Folded {
   let digits = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    let folded = table[code]!;
-    if (folded === 0) {
+    let stored = table[code]!;
+    if (stored === 0) {
       if (isSurrogate(code)) {
         const point = text.codePointAt(at)!;
         if (point > 0xffff) {
@@ -82,17 +82,17 @@ export function fold(text: string): Folded {
         }
         continue;
       }
-      folded = compute(code);
+      stored = compute(code);
     }
-    if (folded === skipped + 1) continue;
-    if (folded === several) {
+    if (stored === skipped + 1) continue;
+    if (stored === several) {
       for (const one of longForms.get(code)!) {
         codes[length++] = one;
         if (one >= 48 && one <= 57) digits++;
       }
       continue;
     }
-    const plain = folded - 1;
+    const plain = stored - 1;
     codes[length++] = plain;
     if (plain >= 48 && plain <= 57) digits++;
   }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -16,17 +16,10 @@ import { NewAccountLimits } from './NewAccountLimits.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleLog } from './RuleLog.tsx';
 import { TryRules } from './TryRules.tsx';
+import { rulesKey, useRules } from './use-rules.ts';
 import { ruleWords } from './words.ts';
 
 type Part = 'rules' | 'trial' | 'limits';
-export const rulesKey = ['word rules'] as const;
-
-export const useRules = () =>
-  useQuery({
-    queryKey: rulesKey,
-    queryFn: async () => (await call('GET /admin/api/word_rules', { quiet: true })).list,
-  });
-
 /** Rules of words: what each reads and does, a trial before they are switched on, and what new accounts may do. */
 export function MessageRules() {
   const w = useWords(ruleWords);

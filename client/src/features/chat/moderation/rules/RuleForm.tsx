@@ -11,7 +11,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import type { WordRule } from '../types.ts';
-import { rulesKey } from './MessageRules.tsx';
+import { rulesKey } from './use-rules.ts';
 import { ruleWords } from './words.ts';
 
 // As the contract declares them; its schemas are not bundled.

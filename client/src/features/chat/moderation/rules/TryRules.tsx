@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { Trial } from '../types.ts';
-import { useRules } from './MessageRules.tsx';
+import { useRules } from './use-rules.ts';
 
 import { ruleWords } from './words.ts';
 

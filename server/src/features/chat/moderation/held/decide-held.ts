@@ -2,14 +2,14 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import type { moderation } from '@sycee/contract/moderation';
 import { type Kysely, sql } from 'kysely';
+import { type AddedMessage, insertMessage } from '#features/chat/add-message.ts';
+import { lockConversation } from '#features/chat/feed.ts';
+import { releaseUnused } from '#features/chat/files.ts';
+import { membersOf } from '#features/chat/members.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { type AddedMessage, insertMessage } from '../../add-message.ts';
-import { lockConversation } from '../../feed.ts';
-import { releaseUnused } from '../../files.ts';
-import { membersOf } from '../../members.ts';
 import { sealReason } from './hold-message.ts';
 
 type Decide = (typeof moderation)['POST /admin/api/held_messages/decide'];

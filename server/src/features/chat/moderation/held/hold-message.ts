@@ -1,13 +1,13 @@
 import { heldAtMost } from '@sycee/domain/moderation/limits';
+import type { ChatContext } from '#features/chat/chat-context.ts';
+import type { StoredContent } from '#features/chat/content.ts';
+import { lockConversation } from '#features/chat/feed.ts';
+import { openContent } from '#features/chat/message-rows.ts';
+import { identityOf } from '#features/chat/sent-before.ts';
 import { conflict } from '#platform/api-error.ts';
 import { newId } from '#platform/random.ts';
 import { messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { OutgoingMessage, SendRefusal } from '#platform/realtime/message-writer.ts';
-import type { ChatContext } from '../../chat-context.ts';
-import type { StoredContent } from '../../content.ts';
-import { lockConversation } from '../../feed.ts';
-import { openContent } from '../../message-rows.ts';
-import { identityOf } from '../../sent-before.ts';
 
 export type HoldResult =
   | { is: 'held'; heldAt: Date; isNew: boolean }

@@ -1,13 +1,13 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { moderation } from '@sycee/contract/moderation';
+import { chatContext } from '#features/chat/chat-context.ts';
+import { type StoredContent, shownContentOf } from '#features/chat/content.ts';
+import { releaseUnused } from '#features/chat/files.ts';
+import { openContent } from '#features/chat/message-rows.ts';
+import { asStaffSee, readPeople } from '#features/chat/people.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { chatContext } from '../../chat-context.ts';
-import { type StoredContent, shownContentOf } from '../../content.ts';
-import { releaseUnused } from '../../files.ts';
-import { openContent } from '../../message-rows.ts';
-import { asStaffSee, readPeople } from '../../people.ts';
 import { reasonOf } from './hold-message.ts';
 
 type List = (typeof moderation)['GET /admin/api/held_messages'];

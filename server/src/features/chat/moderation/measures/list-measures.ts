@@ -2,11 +2,11 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { moderation } from '@sycee/contract/moderation';
 import type { MeasureKind } from '@sycee/domain/moderation/limits';
 import type { Kysely } from 'kysely';
+import { chatContext } from '#features/chat/chat-context.ts';
+import { asStaffSee, readPeople } from '#features/chat/people.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { chatContext } from '../../chat-context.ts';
-import { asStaffSee, readPeople } from '../../people.ts';
 import { openerForAccounts } from '../person-text.ts';
 
 type OwnList = (typeof moderation)['GET /message/api/msg/measures'];

@@ -1,9 +1,9 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { moderation } from '@sycee/contract/moderation';
+import { lockConversation } from '#features/chat/feed.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { lockConversation } from '../../feed.ts';
 import { addMeasures, tellMeasured } from '../measures/add-measures.ts';
 import { lockPeopleOf, sealForPerson } from '../person-text.ts';
 import { reportView } from './list-reports.ts';

@@ -1,11 +1,11 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { moderation, reportReasons, reportStatuses } from '@sycee/contract/moderation';
 import { type Kysely, sql } from 'kysely';
+import { chatContext } from '#features/chat/chat-context.ts';
+import { asReaderSees, asStaffSee, readPeople } from '#features/chat/people.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { chatContext } from '../../chat-context.ts';
-import { asReaderSees, asStaffSee, readPeople } from '../../people.ts';
 import { reportTexts } from './report-texts.ts';
 
 type List = (typeof moderation)['GET /admin/api/message_reports'];

@@ -1,11 +1,11 @@
 import type { ChangeRow } from '@sycee/contract/chat-models';
 import type { Kysely } from 'kysely';
+import type { lockConversation } from '#features/chat/feed.ts';
+import { recordChange, touchMembers } from '#features/chat/feed.ts';
+import { keepHeldContent } from '#features/chat/legal-holds/is-held.ts';
+import { membersOf } from '#features/chat/members.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { lockConversation } from '../../feed.ts';
-import { recordChange, touchMembers } from '../../feed.ts';
-import { keepHeldContent } from '../../legal-holds/is-held.ts';
-import { membersOf } from '../../members.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 export interface Removed {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { StoredContent } from '#features/chat/content.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { messagePart } from '#platform/realtime/conversation-keys.ts';
-import type { StoredContent } from '../../content.ts';
 import { openerForAccounts } from '../person-text.ts';
 
 /** Contents of the reported messages by their numbers. */

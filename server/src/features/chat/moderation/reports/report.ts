@@ -2,13 +2,13 @@ import type { BodyOut } from '@sycee/contract/core/call';
 import { messagesOfReportAtMost, type moderation } from '@sycee/contract/moderation';
 import { hasWords } from '@sycee/domain/text/has-words';
 import { type Kysely, sql } from 'kysely';
+import { chatContext } from '#features/chat/chat-context.ts';
+import { lockConversation } from '#features/chat/feed.ts';
+import { openContent, readableMessages } from '#features/chat/message-rows.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { chatContext } from '../../chat-context.ts';
-import { lockConversation } from '../../feed.ts';
-import { openContent, readableMessages } from '../../message-rows.ts';
 import { type Evidence, evidenceOf, evidencePart, notePart, reportTexts } from './report-texts.ts';
 
 type Report = (typeof moderation)['POST /message/api/msg/report'];

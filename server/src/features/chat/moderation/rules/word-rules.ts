@@ -5,13 +5,13 @@ import { rulesAtMost } from '@sycee/domain/moderation/limits';
 import type { Detector, RuleEffect, RuleScope, RuleState } from '@sycee/domain/moderation/rule';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { type Kysely, sql } from 'kysely';
+import { chatContext } from '#features/chat/chat-context.ts';
+import { asStaffSee, readPeople } from '#features/chat/people.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { chatContext } from '../../chat-context.ts';
-import { asStaffSee, readPeople } from '../../people.ts';
 
 type Add = (typeof moderation)['POST /admin/api/word_rules'];
 type Change = (typeof moderation)['PUT /admin/api/word_rules'];
