@@ -24,6 +24,7 @@ import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
 import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
+import { moderation } from './moderation.ts';
 import { noteSearch } from './note-search.ts';
 import { orderActions } from './order-actions.ts';
 import { orderDocuments } from './order-documents.ts';
@@ -82,6 +83,7 @@ export const contract = {
   chat,
   chatGroups,
   chatMedia,
+  moderation,
   contacts,
 } as const;
 
@@ -126,4 +128,5 @@ export type Contract = typeof account &
   typeof chat &
   typeof chatGroups &
   typeof chatMedia &
+  typeof moderation &
   typeof contacts;

@@ -105,19 +105,24 @@ export const systemLines = [
 const noticePerson = z.object({ contacts_no: contactsNo, name: z.string() });
 
 const pictureAddress = z.object({ key: z.string(), width: edge, height: edge, address: z.string() });
+/** What a rule of words tells the recipient below the message. */
+const warning = z.object({ zh: z.string(), en: z.string() });
 /**
  * What a device shows. Addresses of files are signed and short-lived; the message can be read again for new ones. Voice and videos have no address here: it is asked for
  * when one is played (GET msg/media).
  */
 export const shownContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('image'), pictures: z.array(pictureAddress) }),
+  z.object({ kind: z.literal('text'), text: z.string(), warning: warning.optional() }),
+  z.object({ kind: z.literal('image'), pictures: z.array(pictureAddress), is_expired: z.literal(true).optional() }),
   z.object({
     kind: z.literal('file'),
     key: z.string(),
     name: z.string(),
     bytes: z.number().int(),
     address: z.string(),
+    warning: warning.optional(),
+    /** The file is no longer kept. */
+    is_expired: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('voice'), media: z.string(), duration_ms: z.number().int() }),
   z.object({
@@ -190,6 +195,8 @@ export const messageRow = z.object({
   /** Milliseconds since 1970, UTC. In one conversation every message is later than the one before it. */
   time: z.number().int(),
   is_recalled: z.boolean(),
+  /** Taken away from everybody because it broke the rules; then it is recalled, too. */
+  is_removed: z.literal(true).optional(),
   /** The reader is mentioned. */
   is_mention: z.boolean(),
 });
@@ -271,7 +278,7 @@ export type ConversationRow = z.output<typeof conversationRow>;
 export const changeRow = z.object({
   tid,
   change_no: position,
-  kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading', 'retention']),
+  kind: z.enum(['recall', 'pin', 'unpin', 'join', 'leave', 'settings', 'reading', 'retention', 'removal']),
   seq: seq.nullable(),
   /** The idClient of the recalled or pinned message; null for other changes. */
   idClient: idClient.nullable(),

@@ -1,6 +1,5 @@
 import { groupEntries, groupHistories } from '@sycee/domain/messages/group';
-import { retentionMonths } from '@sycee/domain/messages/retention';
-import { hasWords } from '@sycee/domain/text/has-words';
+import { fileMonths, retentionMonths } from '@sycee/domain/messages/retention';
 import { z } from 'zod';
 import {
   accountSync,
@@ -10,7 +9,6 @@ import {
   conversationSync,
   groupMember,
   idClient,
-  memberInfo,
   messageRow,
   position,
   sentMessage,
@@ -18,35 +16,20 @@ import {
   tid,
 } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
-import { listOf, page } from './core/list.ts';
-import { instant, typed, uuid, version } from './core/text.ts';
+import { page } from './core/list.ts';
+import { version } from './core/text.ts';
 
 const numberInQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** Messages in one report. */
-export const messagesOfReportAtMost = 20;
-export const reportReasons = ['spam', 'fraud', 'abuse', 'illegal', 'other'] as const;
-export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
-
 const retention = z.object({
   months: z.literal(retentionMonths).nullable(),
+  /** For how many months files are kept, if for a shorter time than the messages. */
+  file_months: z.literal(fileMonths).nullable(),
   /** 0: never changed. A change names the version that it replaces. */
   version,
 });
 const savedRetention = retention.extend({
   /** In ms: when the first deletion under the last choice may begin, also once that has passed; null: messages stay. */
   starts_at: z.number().int().nullable(),
-});
-
-const reportRow = z.object({
-  id: uuid,
-  tid,
-  reporter: memberInfo,
-  reported: memberInfo,
-  reason: z.enum(reportReasons),
-  status: z.enum(reportStatuses),
-  messages: z.number().int(),
-  created_at: instant,
-  decided_at: instant.nullable(),
 });
 
 /** Conversations and messages. The frames of the realtime connection are in realtime.ts. */
@@ -93,6 +76,8 @@ export const chat = defineCalls({
       readings: z.array(z.object({ time: z.number().int(), by_court_order: z.boolean() })),
       /** Older messages are deleted; null: none are. */
       kept_months: z.number().int().nullable(),
+      /** Older files are deleted; null: they stay as long as the messages. */
+      kept_file_months: z.number().int().nullable(),
       next: z.string().nullable(),
     }),
   }),
@@ -134,7 +119,15 @@ export const chat = defineCalls({
     summary: 'Send a message without a realtime connection; answered when it is stored',
     who: 'session',
     body: sentMessage,
-    data: z.object({ idClient, tid, seq, time: z.number().int() }),
+    data: z.object({
+      idClient,
+      tid,
+      /** 0 while it is held. */
+      seq: position,
+      time: z.number().int(),
+      /** It is stored and waits for a decision; the others do not see it yet. */
+      is_held: z.literal(true).optional(),
+    }),
   }),
   'POST /message/api/msg/read': call({
     summary: 'Mark a conversation as read up to a message',
@@ -179,22 +172,9 @@ export const chat = defineCalls({
       next: z.string().nullable(),
     }),
   }),
-  'POST /message/api/msg/report': call({
-    summary:
-      'Report messages of another person to the moderators of the tenant; until it is decided, further messages join the report',
-    who: 'session',
-    body: z.object({
-      tid,
-      seqs: z.array(seq).min(1).max(messagesOfReportAtMost),
-      reason: z.enum(reportReasons),
-      /** Required, with words in it, when the reason is another one. */
-      note: typed(500, 0).default(''),
-    }),
-    data: z.object({ id: uuid }),
-  }),
 
   'GET /admin/api/message_retention': call({
-    summary: 'For how many months the tenant keeps messages; null: they stay',
+    summary: 'For how many months the tenant keeps messages and their files; null: they stay',
     who: ['saas'],
     button: 'app.edit',
     data: savedRetention,
@@ -206,38 +186,5 @@ export const chat = defineCalls({
     button: 'app.edit',
     body: retention,
     data: savedRetention,
-  }),
-  'GET /admin/api/message_reports': call({
-    summary: 'Reports of messages, newest first, without any text of the conversation',
-    who: ['saas'],
-    button: 'message.moderate',
-    query: page(30).extend({ status: z.enum(reportStatuses).optional() }),
-    data: listOf(reportRow),
-  }),
-  'POST /admin/api/message_reports/read': call({
-    summary: 'Read a part of a conversation after a report or by an order of a court; its members see that it was read',
-    who: ['saas'],
-    button: 'message.moderate',
-    reveals: true,
-    body: z.object({
-      report_id: uuid.optional(),
-      /** Without a report: the conversation and the number of the court's order. */
-      tid: tid.optional(),
-      court_order: typed(100, 4).refine(hasWords).optional(),
-      reason: typed(500, 4).refine(hasWords),
-    }),
-    data: z.object({
-      messages: z.array(messageRow),
-      members: z.array(memberInfo),
-      note: z.string(),
-      seqs: z.array(seq),
-    }),
-  }),
-  'POST /admin/api/message_reports/decide': call({
-    summary: 'Close a report as upheld or dismissed',
-    who: ['saas'],
-    button: 'message.moderate',
-    body: z.object({ report_id: uuid, status: z.enum(['upheld', 'dismissed']) }),
-    data: reportRow,
   }),
 });

@@ -4,6 +4,7 @@ import { contactsNo, memberInfo, tid } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { instant, typed, typedName, uuid } from './core/text.ts';
+import { reportReasons } from './moderation.ts';
 
 export const contactTagsAtMost = 10;
 const tags = z.array(typedName(20)).max(contactTagsAtMost);
@@ -115,6 +116,17 @@ export const contacts = defineCalls({
       blocked: z.boolean().optional(),
     }),
     data: contactRow,
+  }),
+  'POST /message/api/contacts/report': call({
+    summary: 'Report a person to the moderators of the tenant, without messages',
+    who: 'session',
+    body: z.object({
+      contacts_no: contactsNo,
+      reason: z.enum(reportReasons),
+      /** Required, with words in it, when the reason is another one. */
+      note: typed(500, 0).default(''),
+    }),
+    data: z.object({ id: uuid }),
   }),
   'POST /message/api/contacts/del': call({
     summary: 'Delete a contact from one’s own list; neither side can write until one applies again',

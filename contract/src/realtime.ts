@@ -88,7 +88,16 @@ export const serverFrames = {
   /** The position that is stored. */
   read: z.object({ type: z.literal('read'), ref, tid, read_seq: position }),
   /** The message is stored and will not be lost. */
-  ack: z.object({ type: z.literal('ack'), idClient, tid, seq: position, time: z.number().int() }),
+  ack: z.object({
+    type: z.literal('ack'),
+    idClient,
+    tid,
+    /** 0 while it is held. */
+    seq: position,
+    time: z.number().int(),
+    /** It waits for a decision; the others do not see it yet. */
+    is_held: z.literal(true).optional(),
+  }),
   /** The message or the request was refused, with a sentence in the language of the connection. */
   refused: z.object({
     type: z.literal('refused'),

@@ -36,6 +36,7 @@ import {
   sentVideo,
   stranger,
 } from './stops-of-messages.ts';
+import { heldMessages, objections, ownMeasures, tab, withHold, withRules } from './stops-of-moderation.ts';
 import {
   assign,
   firstOrder,
@@ -176,7 +177,23 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/networking/add_set_up': [{ as: 'broker', query: firstContact }],
   '/pages/networking/apply_friend': [{ as: 'broker', query: stranger }],
   '/subpkgs/my/team_apply': [{ as: 'broker' }],
-  '/pages/admin/message_reports': [{ as: 'saas' }],
+  '/pages/admin/message_reports': [
+    { as: 'saas' },
+    { as: 'saas', act: popup('decide', /^(处理|Decide)$/) },
+    { as: 'saas', act: heldMessages },
+    { as: 'saas', act: objections },
+  ],
+  '/pages/admin/message_rules': [
+    { as: 'saas', query: withRules },
+    { as: 'saas', query: withRules, act: popup('form', /^(编辑|Edit)$/) },
+    { as: 'saas', query: withRules, act: tab('trial', /^(试用|Try)$/) },
+    { as: 'saas', act: tab('limits', /^(新账号限制|New accounts)$/) },
+  ],
+  '/pages/admin/legal_holds': [
+    { as: 'saas', query: withHold },
+    { as: 'saas', act: popup('set', /^(设置保全|Set a hold)$/) },
+  ],
+  '/pages/message/reports': [{ as: 'broker' }, { as: 'member' }, { as: 'member', act: ownMeasures }],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [
     { as: 'store', query: async () => ({ at: 'people' }) },

@@ -38,6 +38,9 @@ export const ApplyFriend = async () => (await import('#features/contacts/ApplyFr
 export const ContactSettings = async () => (await import('#features/contacts/ContactSettings.tsx')).ContactSettings;
 export const ContactDetails = async () => (await import('#features/contacts/ContactDetails.tsx')).ContactDetails;
 export const TeamApply = async () => (await import('#features/contacts/TeamApply.tsx')).TeamApply;
+export const MessageRules = async () => (await import('#features/chat/moderation/rules/MessageRules.tsx')).MessageRules;
+export const LegalHolds = async () => (await import('#features/chat/moderation/holds/LegalHolds.tsx')).LegalHolds;
+export const OwnReports = async () => (await import('#features/chat/moderation/own/OwnReports.tsx')).OwnReports;
 export const MessageReports = async () => (await import('#features/chat/moderation/MessageReports.tsx')).MessageReports;
 export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;

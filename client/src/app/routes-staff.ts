@@ -75,6 +75,16 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('MessageReports'),
   },
   {
+    path: '/pages/admin/message_rules',
+    roles: ['saas'],
+    load: lazyScreen('MessageRules'),
+  },
+  {
+    path: '/pages/admin/legal_holds',
+    roles: ['saas'],
+    load: lazyScreen('LegalHolds'),
+  },
+  {
     path: '/pages/admin/pay',
     roles: ['saas'],
     menu: 'pay',

@@ -56,6 +56,16 @@ export const auditActions = {
   'message.uphold': { zh: '举报成立', en: 'Upheld message report' },
   'message.dismiss': { zh: '举报不成立', en: 'Dismissed message report' },
   'message.retention': { zh: '修改消息保留时间', en: 'Changed how long messages are kept' },
+  'message.release': { zh: '放行待审核消息', en: 'Released a held message' },
+  'message.refuse': { zh: '拒绝待审核消息', en: 'Refused a held message' },
+  'message.limits': { zh: '修改新账号限制', en: 'Changed limits of new accounts' },
+  'measure.keep': { zh: '维持处罚', en: 'Kept a measure after an objection' },
+  'measure.lift': { zh: '解除处罚', en: 'Lifted a measure' },
+  'rule.add': { zh: '新建用语规则', en: 'Added a rule of words' },
+  'rule.edit': { zh: '修改用语规则', en: 'Edited a rule of words' },
+  'rule.delete': { zh: '删除用语规则', en: 'Deleted a rule of words' },
+  'hold.set': { zh: '设置证据保全', en: 'Set a legal hold' },
+  'hold.lift': { zh: '解除证据保全', en: 'Lifted a legal hold' },
   'app.change': { zh: '修改应用设置', en: 'Edited app settings' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

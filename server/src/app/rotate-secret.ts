@@ -19,6 +19,7 @@ export const tables = [
   'tax_authorization',
   'draft',
   'conversation',
+  'legal_hold_key',
 ] as const;
 type Table = (typeof tables)[number];
 

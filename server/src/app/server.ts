@@ -21,6 +21,7 @@ import { chatCalls } from '#features/chat/calls.ts';
 import { chatGroupCalls } from '#features/chat/groups/calls.ts';
 import { registerMediaPieces, registerMediaReads, registerRealtime } from '#features/chat/index.ts';
 import { chatMediaCalls } from '#features/chat/media/calls.ts';
+import { moderationCalls } from '#features/chat/moderation/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contactCalls } from '#features/contacts/calls.ts';
@@ -141,6 +142,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.chat, chatCalls, options);
   registerRoutes(app, ports, contract.chatGroups, chatGroupCalls, options);
   registerRoutes(app, ports, contract.chatMedia, chatMediaCalls, options);
+  registerRoutes(app, ports, contract.moderation, moderationCalls, options);
   await registerRealtime(app, ports);
   registerMediaPieces(app, ports);
   registerMediaReads(app, ports);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { Delivery, MessageLog } from '#features/chat/index.ts';
+import { Delivery, MessageLog, Policies } from '#features/chat/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Ports } from '#platform/context.ts';
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
@@ -177,6 +177,7 @@ export async function wire(
     realtime,
     nodes,
     messages,
+    policies: new Policies(database, clock),
     conversationKeys,
     spoolDir: path.join(config.dataDir, 'spool'),
     views,

@@ -20,7 +20,11 @@ export type SubjectKind =
   | 'product'
   | 'lpr'
   | 'mapping'
-  | 'conversation';
+  | 'conversation'
+  | 'report'
+  | 'measure'
+  | 'rule'
+  | 'person';
 
 export interface AuditEvent {
   action: AuditAction;

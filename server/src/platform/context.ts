@@ -28,6 +28,7 @@ import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
 import type { ConversationKeys } from './realtime/conversation-keys.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
+import type { MessagePolicies } from './realtime/message-policies.ts';
 import type { MessageWriter } from './realtime/message-writer.ts';
 import type { NodeBus } from './realtime/nodes/node-bus.ts';
 import type { Secrets } from './secrets.ts';
@@ -78,6 +79,8 @@ export interface Ports {
   nodes: NodeBus;
   /** Stores messages in batches. */
   messages: MessageWriter;
+  /** What moderation says about messages. */
+  policies: MessagePolicies;
   conversationKeys: ConversationKeys;
   objects: ObjectStorage;
   files: FileAddresses;

@@ -172,6 +172,17 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   starred: named('星标', 'Star'),
   blocked: named('拉黑', 'Block'),
   months: named('消息保留时间', 'How long messages are kept'),
+  file_months: named('文件保留时间', 'How long files are kept'),
+  measures: named('处罚措施', 'Measures'),
+  restriction: named('限制', 'Restriction'),
+  phrases: named('词语', 'Words'),
+  detectors: named('识别内容', 'What to detect'),
+  effect: named('命中后的处理', 'What a hit does'),
+  sentence_zh: named('中文提示语', 'Chinese sentence'),
+  sentence_en: named('英文提示语', 'English sentence'),
+  messages_per_minute: named('每分钟消息数', 'Messages a minute'),
+  people_per_day: named('每天联系的新朋友', 'New people a day'),
+  reference: named('文书编号', 'Number of the order'),
   court_order: named('法院文书号', 'Number of the court’s order'),
   content: named('消息内容', 'Message'),
   pictures: named('图片', 'Pictures'),
@@ -190,7 +201,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
-  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add
+  card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
   media media_kind poster`.split(/\s+/),
 );
 

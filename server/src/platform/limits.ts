@@ -53,6 +53,9 @@ const kinds = {
   groupCode: { points: 60, duration: 3600 },
   /** Groups opened by an account. */
   newGroup: { points: 60, duration: 24 * 3600 },
+  /** What new accounts send in a minute, and whom they contact in a day: each takes its share of the points, by the setting of the tenant. */
+  newAccountMessages: { points: 1_000_000, duration: 60 },
+  newAccountPeople: { points: 1_000_000, duration: 24 * 3600 },
   /** Messages reported by an account. */
   messageReport: { points: 60, duration: 24 * 3600 },
   /** Searches in one's own messages by an account; each opens up to two thousand texts. */

@@ -26,6 +26,7 @@ import { AboutCard } from './AboutCard.tsx';
 import { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { myPageWords } from './my-page-words.ts';
+import { WaitingReports } from './WaitingReports.tsx';
 import './my-page.css';
 import { AccountCard } from './AccountCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -134,6 +135,7 @@ export function MyPage() {
               <Row
                 lead={<Flag size={22} />}
                 title={w.messageReports}
+                beside={<WaitingReports />}
                 sub={w.messageReportsSub}
                 href={hrefOf('/pages/admin/message_reports')}
                 chevron

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useDetails } from './conversation/use-thread.ts';
+import { ReportPerson } from './moderation/ReportPerson.tsx';
 import { messageLine } from './preview.ts';
 import { dayText } from './time-words.ts';
 import { useChat, useClient } from './use-chat.ts';
@@ -38,6 +39,7 @@ const cardWords = words({
     mute: '消息免打扰',
     pins: '置顶消息',
     kept: (months: number) => `聊天消息保留 ${months} 个月，更早的消息会被删除`,
+    keptFiles: (months: number) => `图片和文件保留 ${months} 个月`,
     readings: '查阅记录',
     byReport: (day: string) => `${day}，平台因举报查阅了部分消息`,
     byCourt: (day: string) => `${day}，依法院文书查阅了部分消息`,
@@ -61,6 +63,8 @@ const cardWords = words({
     mute: 'Mute',
     pins: 'Pinned messages',
     kept: (months) => `Messages are kept for ${months} months; older ones are deleted`,
+    keptFiles: (months) =>
+      months === 1 ? 'Pictures and files are kept for 1 month' : `Pictures and files are kept for ${months} months`,
     readings: 'Read by staff',
     byReport: (day) => `${day}: staff read a part after a report`,
     byCourt: (day) => `${day}: staff read a part by order of a court`,
@@ -149,6 +153,9 @@ function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string 
       <div>
         <GoLink href={hrefOf('/pages/networking/contactDetails', { contacts_no: contactsNo })}>{w.home}</GoLink>
       </div>
+      <div>
+        <ReportPerson contactsNo={contactsNo} name={row.name} />
+      </div>
     </>
   );
 }
@@ -156,7 +163,8 @@ function Person({ row, contactsNo }: { row: ConversationRow; contactsNo: string 
 function Settings({ row }: { row: ConversationRow }) {
   const w = useWords(cardWords);
   const client = useClient();
-  const keptMonths = useDetails(row.tid).data?.kept_months;
+  const details = useDetails(row.tid).data;
+  const [keptMonths, keptFileMonths] = [details?.kept_months, details?.kept_file_months];
   const set = (settings: { top?: boolean; undisturb?: boolean }) => void client?.set(row.tid, settings).catch(() => {});
   return (
     <>
@@ -167,6 +175,7 @@ function Settings({ row }: { row: ConversationRow }) {
         {w.mute}
       </Switch>
       {keptMonths && <p className="t13 c3">{w.kept(keptMonths)}</p>}
+      {keptFileMonths && <p className="t13 c3">{w.keptFiles(keptFileMonths)}</p>}
     </>
   );
 }

@@ -76,6 +76,7 @@ export function saidLine(message: MessageRow, me: string, name: string, w: ChatT
 
 /** A message in one line, for the list, quotes and pins: a recalled one has lost its text everywhere. */
 export function messageLine(message: MessageRow, me: string, name: string, w: ChatTexts): string {
+  if (message.is_removed) return w.removedByRules;
   if (message.is_recalled) return message.from === me ? w.recalledByMe : w.recalledBy(name);
   if (!message.content) return w.unreadable;
   return contentLine(message.content, w, me);

@@ -1,4 +1,5 @@
 import { MessageCircle, UserRoundCog, UserRoundPlus } from 'lucide-react';
+import { ReportPerson } from '#features/chat/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -70,6 +71,11 @@ function Details({ person }: { person: ContactDetail }) {
           </p>
         )}
       </div>
+      {!person.is_closed && (
+        <div>
+          <ReportPerson contactsNo={contacts_no} name={person.name} />
+        </div>
+      )}
       {person.blocked && <Note kind="warn">{w.blocked}</Note>}
       {person.application === 'received' && (
         <Note kind="info" title={w.wantsYou}>

@@ -52,6 +52,16 @@ const emptyGroup = {
 
 /** Every call needs a sample here; a call without one fails permissions.matrix.test.ts. */
 const noPool = '019b76da-a800-7000-8000-000000000000';
+const wordRule = {
+  name: '某',
+  phrases: ['先交手续费'],
+  detectors: [],
+  scope: 'all',
+  effect: 'mark',
+  sentence_zh: '',
+  sentence_en: '',
+  state: 'draft',
+};
 const poolNames = { name_zh: '某', name_en: 'Some' };
 const poolRules = {
   contact_days: 30,
@@ -195,11 +205,41 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /message/api/msg/media_cancel': (ids) => ({ body: { media: ids.media } }),
   'GET /message/api/msg/media': (ids) => ({ query: { tid: ids.conversation, seq: '2' } }),
   'GET /admin/api/message_retention': nothing,
-  'PUT /admin/api/message_retention': () => ({ body: { months: 12, version: 0 } }),
+  'PUT /admin/api/message_retention': () => ({ body: { months: 12, file_months: 3, version: 0 } }),
   'GET /admin/api/message_reports': nothing,
   'GET /admin/api/message_reports/media': (ids) => ({ query: { tid: ids.conversation, seq: '2' } }),
   'POST /admin/api/message_reports/read': (ids) => ({ body: { report_id: ids.messageReport, reason: '核实举报' } }),
-  'POST /admin/api/message_reports/decide': (ids) => ({ body: { report_id: ids.messageReport, status: 'upheld' } }),
+  'POST /admin/api/message_reports/decide': (ids) => ({
+    body: { report_id: ids.messageReport, version: 1, status: 'upheld', reason: '核实属实' },
+  }),
+  'GET /message/api/msg/reports': nothing,
+  'GET /message/api/msg/measures': nothing,
+  'POST /message/api/msg/object': () => ({ body: { id: noPool, text: '情况不是这样' } }),
+  'GET /message/api/msg/held': nothing,
+  'POST /message/api/msg/withdraw': () => ({ body: { idClient: randomUUID() } }),
+  'GET /admin/api/moderation_waiting': nothing,
+  'GET /admin/api/held_messages': nothing,
+  'POST /admin/api/held_messages/decide': () => ({ body: { id: noPool, version: 1, decision: 'release' } }),
+  'GET /admin/api/moderation_measures': nothing,
+  'POST /admin/api/moderation_measures/decide': () => ({
+    body: { id: noPool, version: 1, decision: 'lifted', reason: '申诉成立' },
+  }),
+  'GET /admin/api/word_rules': nothing,
+  'POST /admin/api/word_rules': () => ({ body: wordRule }),
+  'PUT /admin/api/word_rules': () => ({ body: { ...wordRule, id: noPool, version: 1 } }),
+  'POST /admin/api/word_rules/delete': () => ({ body: { id: noPool, version: 1 } }),
+  'POST /admin/api/word_rules/samples': nothing,
+  'GET /admin/api/word_rules/log': () => ({ query: { id: noPool } }),
+  'POST /admin/api/word_rules/try': () => ({ body: { text: '先交手续费' } }),
+  'GET /admin/api/new_account_limits': nothing,
+  'PUT /admin/api/new_account_limits': () => ({
+    body: { days: 3, messages_per_minute: 30, people_per_day: 5, version: 0 },
+  }),
+  'GET /admin/api/legal_holds': nothing,
+  'POST /admin/api/legal_holds': (ids) => ({
+    body: { contacts_no: ids.accountNo, reason: '法院要求保全', reference: '（2026）苏 05 财保 1 号' },
+  }),
+  'POST /admin/api/legal_holds/lift': () => ({ body: { id: noPool, reason: '案件已结' } }),
   'POST /finance/api/subinfo': (ids) => ({ body: { form: 'apply', product_id: ids.product, data: { name: '某' } } }),
   'GET /finance/api/get_subdata': (ids) => ({ query: { form: 'apply', product_id: ids.product } }),
   'GET /finance/api/work_list': nothing,
@@ -430,6 +470,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /message/api/contacts/list': nothing,
   'GET /message/api/contacts/detail': (ids) => ({ query: { contacts_no: ids.accountNo } }),
   'POST /message/api/contacts/apply': (ids) => ({ body: { contacts_no: ids.accountNo, greeting: '某' } }),
+  'POST /message/api/contacts/report': (ids) => ({ body: { contacts_no: ids.accountNo, reason: 'spam' } }),
   'POST /message/api/contacts/examine': (ids) => ({ body: { id: ids.contactApplication, accept: true } }),
   'GET /message/api/contacts/apply_list': nothing,
   'POST /message/api/contacts/set': (ids) => ({ body: { contacts_no: ids.accountNo, remark: '某', tags: ['某'] } }),

@@ -8,7 +8,7 @@ import type { StoredContent } from './content.ts';
 export interface AddContext extends Pick<RequestContext, 'now' | 'conversationKeys'> {
   site: Pick<RequestContext['site'], 'tenantId'>;
 }
-interface AddedMessage {
+export interface AddedMessage {
   seq: number;
   sentAt: Date;
 }
@@ -28,6 +28,34 @@ export async function addMessage(
   const { tenantId } = site;
   await conversationKeys.load(db, tenantId, [conversation]);
   if (!conversationKeys.has(tenantId, conversation)) return null;
+  const id_client = sender === null ? null : newId(now);
+  return await insertMessage(db, { site, now }, conversation, {
+    sender,
+    id_client,
+    kind: content.kind,
+    reply_seq: null,
+    content_sealed: (seq) =>
+      conversationKeys.seal(tenantId, conversation, messagePart({ sender, id_client, seq }), JSON.stringify(content)),
+  });
+}
+
+interface InsertedMessage {
+  sender: string | null;
+  id_client: string | null;
+  kind: string;
+  reply_seq: number | null;
+  mentions_all?: boolean;
+  /** A system message is sealed for its number. */
+  content_sealed: Buffer | ((seq: number) => Buffer);
+}
+
+/** Gives a sealed message the next number of a conversation that the caller's transaction has locked. */
+export async function insertMessage(
+  db: Kysely<DB>,
+  { site, now }: Pick<AddContext, 'site' | 'now'>,
+  conversation: string,
+  { content_sealed, ...message }: InsertedMessage,
+): Promise<AddedMessage> {
   const hour = startOfHour(now);
   const { last_seq: seq, last_at } = await db
     .updateTable('conversation')
@@ -39,13 +67,10 @@ export async function addMessage(
     .where('id', '=', conversation)
     .returning(['last_seq', 'last_at'])
     .executeTakeFirstOrThrow();
-  const id_client = sender === null ? null : newId(now);
-  const part = messagePart({ sender, id_client, seq });
-  const content_sealed = conversationKeys.seal(tenantId, conversation, part, JSON.stringify(content));
-  const { kind } = content;
+  const sealed = typeof content_sealed === 'function' ? content_sealed(seq) : content_sealed;
   await db
     .insertInto('message')
-    .values({ tenant_id: tenantId, conversation, seq, sender, id_client, kind, content_sealed, sent_at: last_at })
+    .values({ tenant_id: site.tenantId, conversation, seq, ...message, content_sealed: sealed, sent_at: last_at })
     .execute();
   await sql`
     update conversation_member set active_hour = ${hour}

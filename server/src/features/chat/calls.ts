@@ -5,9 +5,6 @@ import { deleteMessages } from './delete-messages.ts';
 import { conversationDetails } from './details.ts';
 import { epochOf } from './epoch.ts';
 import { listConversations, listMessages } from './list.ts';
-import { readConversation } from './moderation/read-conversation.ts';
-import { reportMessages } from './moderation/report.ts';
-import { decideReport, listReports } from './moderation/reports.ts';
 import { pinMessage } from './pins.ts';
 import { markRead } from './read.ts';
 import { changeRetention, retentionSetting } from './retention/setting.ts';
@@ -47,10 +44,6 @@ export const chatCalls: Handlers<typeof chat> = {
   },
   'POST /message/api/msg/pin': ({ ctx, body: { tid, seq, pinned } }) => pinMessage(chatContext(ctx), tid, seq, pinned),
   'GET /message/api/msg/search': ({ ctx, query }) => searchMessages(chatContext(ctx), query),
-  'POST /message/api/msg/report': async ({ ctx, body }) => ({ id: await reportMessages(ctx, body) }),
   'GET /admin/api/message_retention': ({ ctx }) => retentionSetting(ctx),
   'PUT /admin/api/message_retention': ({ ctx, body }) => changeRetention(ctx, body),
-  'GET /admin/api/message_reports': ({ ctx, query }) => listReports(ctx, query),
-  'POST /admin/api/message_reports/read': ({ ctx, body }) => readConversation(ctx, body),
-  'POST /admin/api/message_reports/decide': ({ ctx, body }) => decideReport(ctx, body),
 };

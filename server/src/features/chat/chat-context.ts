@@ -18,6 +18,7 @@ export interface ChatContext
     | 'realtime'
     | 'nodes'
     | 'messages'
+    | 'policies'
     | 'conversationKeys'
     | 'appearances'
   > {

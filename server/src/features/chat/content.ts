@@ -24,11 +24,15 @@ export interface Notice {
 }
 
 type Sent<Kind extends SentContent['kind']> = Extract<SentContent, { kind: Kind }>;
+/** What a rule of words tells the recipient. */
+interface Warned {
+  warning?: { zh: string; en: string };
+}
 /** The content as it is sealed: files by their keys, and cards with what they showed when they were sent. */
 export type StoredContent =
-  | Sent<'text'>
+  | (Sent<'text'> & Warned)
   | Sent<'image'>
-  | Sent<'file'>
+  | (Sent<'file'> & Warned)
   | StoredVoice
   | StoredVideo
   | Sent<'place'>
@@ -104,19 +108,23 @@ const noPicture = () =>
     en: 'This file is not a picture. Send it as a file',
   });
 
-/** The content of this message for a reader. Every address is signed for a few minutes, and good while the message has the file. */
+/** The content of this message for a reader. Every address is signed for a few minutes, and good while the message has the file; a file that has expired has none. */
 export function shownContentOf(
   ctx: Pick<ChatContext, 'files' | 'origin'>,
   content: StoredContent,
   message: MessagePlace,
   nameOf: (contactsNo: string) => string = (contactsNo) => contactsNo,
+  isExpired = false,
 ): ShownContent {
-  const addressOf = (key: string) => ctx.files.signed(key, ctx.origin, message).address;
+  const addressOf = (key: string) => (isExpired ? '' : ctx.files.signed(key, ctx.origin, message).address);
+  const expired = isExpired && { is_expired: true as const };
   switch (content.kind) {
-    case 'image':
-      return { kind: 'image', pictures: content.pictures.map((one) => ({ ...one, address: addressOf(one.key) })) };
+    case 'image': {
+      const pictures = content.pictures.map((one) => ({ ...one, address: addressOf(one.key) }));
+      return { kind: 'image', pictures, ...expired };
+    }
     case 'file':
-      return { ...content, address: addressOf(content.key) };
+      return { ...content, address: addressOf(content.key), ...expired };
     case 'system': {
       const { notice, by, people = [], count = people.length, name = '' } = content;
       const shown = (contacts_no: string) => ({ contacts_no, name: nameOf(contacts_no) });

@@ -34,6 +34,7 @@ export async function conversationDetails(ctx: ChatContext, input: QueryOut<Deta
     pins,
     readings,
     kept_months: retention.months,
+    kept_file_months: retention.file_months,
     next: members.length > input.page_size ? String(offset + input.page_size) : null,
   };
 }

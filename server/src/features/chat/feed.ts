@@ -34,7 +34,16 @@ export async function touchMembers(
     where m.conversation = ${conversation}::uuid and m.account = given.account`.execute(db);
 }
 
-export type ChangeKind = 'recall' | 'pin' | 'unpin' | 'join' | 'leave' | 'settings' | 'reading' | 'retention';
+export type ChangeKind =
+  | 'recall'
+  | 'pin'
+  | 'unpin'
+  | 'join'
+  | 'leave'
+  | 'settings'
+  | 'reading'
+  | 'retention'
+  | 'removal';
 export interface Change {
   kind: ChangeKind;
   seq?: number | null;

@@ -8,11 +8,22 @@ const isMedia = (key: string): boolean => !key.includes('/');
 
 /** Files that no message has, because none was stored or forwarded, are deleted with the sweep of uploads. Voice and videos have a time of their own. */
 export async function releaseUnused(db: Kysely<DB>, keys: Iterable<string>, now: number): Promise<void> {
-  for (const key of keys) if (!isMedia(key) && !(await isUsed(db, key))) await releaseUpload(db, key, now);
+  for (const key of keys)
+    if (!isMedia(key) && !(await isUsed(db, key)) && !(await isInHeldMessage(db, key)))
+      await releaseUpload(db, key, now);
 }
 
 const isUsed = async (db: Kysely<DB>, key: string): Promise<boolean> =>
   !!(await db.selectFrom('message_file').select('seq').where('upload_key', '=', key).executeTakeFirst());
+
+/** A message that waits for a decision keeps its files. */
+const isInHeldMessage = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  !!(await db
+    .selectFrom('held_message')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where((eb) => eb(eb.val(key), '=', eb.fn.any('files')))
+    .executeTakeFirst());
 
 /** Takes their files from these messages of a conversation, or from all, and releases the files that no other message has. */
 export async function detachFiles(

@@ -18,6 +18,9 @@ export interface MessageRow {
   reply_seq: number | null;
   sent_at: Date;
   recalled_at: Date | null;
+  is_removed: boolean;
+  /** Files of messages before this number have expired for readers; absent for staff. */
+  files_since_seq?: number;
   is_mention: boolean;
 }
 
@@ -36,7 +39,13 @@ const messageColumns = (db: Kysely<DB>) =>
       'message.kind',
       'content_sealed',
     ])
-    .select(['message.reply_seq', 'message.sent_at', 'message.recalled_at', 'sent_by.account_no as sender_no']);
+    .select([
+      'message.reply_seq',
+      'message.sent_at',
+      'message.recalled_at',
+      'message.is_removed',
+      'sent_by.account_no as sender_no',
+    ]);
 
 /** Messages that the reader may read: from the joining on, kept by retention, and not deleted by the reader. */
 export const readableMessages = (db: Kysely<DB>, reader: string) =>
@@ -60,6 +69,7 @@ export const readableMessages = (db: Kysely<DB>, reader: string) =>
         .onRef('conversation.tenant_id', '=', 'message.tenant_id')
         .onRef('conversation.id', '=', 'message.conversation'),
     )
+    .select('conversation.files_since_seq')
     .select((eb) =>
       eb
         .or([
@@ -146,16 +156,18 @@ function messageView(
 ): WireMessage {
   const place = { tid: row.conversation, seq: row.seq };
   const nameOf = (contactsNo: string) => names.get(contactsNo) ?? contactsNo;
+  const isExpired = row.files_since_seq !== undefined && row.seq < row.files_since_seq;
   return {
     tid: row.conversation,
     seq: row.seq,
     idClient: row.id_client,
     from: row.sender_no,
     kind: row.kind as MessageKind,
-    content: content && shownContentOf(ctx, content, place, nameOf),
+    content: content && shownContentOf(ctx, content, place, nameOf, isExpired),
     reply_seq: row.reply_seq,
     time: row.sent_at.getTime(),
     is_recalled: row.recalled_at !== null,
+    ...(row.is_removed && { is_removed: true as const }),
     is_mention: row.is_mention,
   };
 }

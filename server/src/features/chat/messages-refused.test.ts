@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chat } from '@sycee/contract/chat';
+import { moderation } from '@sycee/contract/moderation';
 import type { DeviceFrameInput } from '@sycee/contract/realtime';
 import { deviceFrames } from '@sycee/contract/realtime';
 import type pg from 'pg';
@@ -99,7 +100,9 @@ const frames = (tid: string): Partial<Record<keyof typeof deviceFrames, DeviceFr
 });
 
 test('the tables below have every call and every frame that names a conversation', () => {
-  const ofCalls = Object.keys(chat).filter((call) => call.includes('/message/api/'));
+  const ofCalls = Object.keys({ ...chat, 'POST /message/api/msg/report': moderation }).filter((call) =>
+    call.includes('/message/api/'),
+  );
   expect(Object.keys(calls('')).sort()).toEqual(ofCalls.sort());
   const ofFrames = Object.entries(deviceFrames).filter(([, frame]) => 'tid' in frame.shape);
   expect(Object.keys(frames('')).sort()).toEqual(ofFrames.map(([name]) => name).sort());

@@ -5,7 +5,7 @@ import type { OutgoingMessage, SendRefusal } from '#platform/realtime/message-wr
 export interface SealedMessage
   extends Pick<
     OutgoingMessage,
-    'conversation' | 'sender' | 'idClient' | 'kind' | 'replySeq' | 'mentions' | 'mentionsAll' | 'files'
+    'conversation' | 'sender' | 'idClient' | 'kind' | 'replySeq' | 'mentions' | 'mentionsAll' | 'files' | 'mark'
   > {
   sealed: Buffer;
 }

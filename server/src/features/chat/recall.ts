@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
 import { lockConversation, recordChange, touchMembers } from './feed.ts';
 import { detachFiles } from './files.ts';
+import { keepHeldContent } from './legal-holds/is-held.ts';
 import { membersOf } from './members.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function recallMessage(ctx: ChatContext, tid: string, idClient: str
     if (message.recalled_at) return null;
     if (!isRecallable(message.sent_at.getTime(), ctx.now)) throw tooLate();
     const { seq } = message;
+    const isHeld = await keepHeldContent(db, site.tenantId, tid, [seq]);
     await db
       .updateTable('message')
       .set({ content_sealed: null, recalled_at: now })
@@ -30,7 +32,7 @@ export async function recallMessage(ctx: ChatContext, tid: string, idClient: str
       .execute();
     for (const table of ['message_mention', 'message_pin'] as const)
       await db.deleteFrom(table).where('conversation', '=', tid).where('seq', '=', seq).execute();
-    if (!(await isReported(db, tid, seq))) await detachFiles(db, tid, [seq], ctx.now);
+    if (!isHeld && !(await isReported(db, tid, seq))) await detachFiles(db, tid, [seq], ctx.now);
     const changeNo = await recordChange(db, site.tenantId, tid, { kind: 'recall', seq, account: reader.account }, now);
     const pair = [conversation.account_low, conversation.account_high].filter((one) => one !== null);
     if (pair.length > 0) await touchMembers(db, site.tenantId, tid, pair);

@@ -9,6 +9,8 @@ import { filesOf, type StoredContent, storedContentOf } from './content.ts';
 import { releaseUnused } from './files.ts';
 import { copyMedia } from './media/take-media.ts';
 import { openContent, readableMessages } from './message-rows.ts';
+import { holdMessage } from './moderation/held/hold-message.ts';
+import { judgeMessage } from './moderation/judge.ts';
 import { accountsByNumber } from './people.ts';
 import { sentBefore } from './sent-before.ts';
 
@@ -16,8 +18,10 @@ type SentMessage = z.output<typeof sentMessage>;
 interface Acknowledged {
   idClient: string;
   tid: string;
+  /** 0 while it is held. */
   seq: number;
   time: number;
+  is_held?: true;
 }
 
 /** Sends a message and resolves once it is stored. The same message again is answered the same; another one under its idClient is refused. */
@@ -43,13 +47,14 @@ export async function prepareMessage(
     seq,
     time: sentAt.getTime(),
   });
-  const content = await contentToStore(ctx, message).catch(async (error: unknown) => {
-    // What it named may be gone since it was stored: a file or message that was recalled, a product that is no longer offered.
+  const verdict = await judged(ctx, message).catch(async (error: unknown) => {
+    // What it named may be gone since it was stored: a file or message that was recalled, a product that is no longer offered; or the rules have changed.
     const known = await sentBefore(ctx, repeated);
     if (!known) throw error;
     return { known };
   });
-  if ('known' in content) return async () => acknowledge(content.known);
+  if ('known' in verdict) return async () => acknowledge(verdict.known);
+  const { content, hold, mark } = verdict;
   const mentioned = message.mentions.length > 0 ? await accountsByNumber(ctx.db, message.mentions) : new Map();
   const outgoing = {
     tenantId: ctx.site.tenantId,
@@ -64,7 +69,21 @@ export async function prepareMessage(
     mentions: [...mentioned.values()],
     mentionsAll: message.mention_all,
     files: filesOf(content),
+    mark,
   };
+  const refuse = async (refused: SendRefusal) => {
+    if (message.content) await releaseUnused(ctx.db, outgoing.files, ctx.now);
+    throw refusals[refused]();
+  };
+  if (hold !== null)
+    return async () => {
+      const result = await holdMessage(ctx, outgoing, hold);
+      if (result.is === 'held') return { idClient, tid, seq: 0, time: result.heldAt.getTime(), is_held: true };
+      if (result.is === 'rejected') throw rejected(result.reason);
+      if (result.is === 'refused') return await refuse(result.by);
+      if (!(await sentBefore(ctx, { ...repeated, content }))) throw refusals.id_taken();
+      return acknowledge(result);
+    };
   return async () => {
     const result = await ctx.messages.send(outgoing);
     if (!('refused' in result) && result.isNew) return acknowledge(result);
@@ -73,6 +92,16 @@ export async function prepareMessage(
     if (!(await sentBefore(ctx, { ...repeated, content }))) throw refusals.id_taken();
     return acknowledge(result);
   };
+}
+
+async function judged(ctx: ChatContext, message: SentMessage) {
+  const content = await contentToStore(ctx, message);
+  try {
+    return await judgeMessage(ctx, message.tid, content);
+  } catch (error) {
+    if (message.content) await releaseUnused(ctx.db, filesOf(content), ctx.now);
+    throw error;
+  }
 }
 
 async function contentToStore(
@@ -91,10 +120,15 @@ async function contentToStore(
   await ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, [forward.tid]);
   const copied = openContent(ctx, row);
   if (!copied) throw notFound();
+  // The rules judge the copy again, for its own recipients.
+  if ('warning' in copied) delete copied.warning;
   // A file belongs to one conversation, whose key seals it.
   const isMedia = copied.kind === 'voice' || copied.kind === 'video';
   return isMedia && forward.tid !== tid ? await copyMedia(ctx, copied, { tid, idClient }) : copied;
 }
+
+const rejected = (reason: string) =>
+  conflict({ zh: `消息审核未通过：${reason}`, en: `This message was reviewed and not sent: ${reason}` });
 
 const refusals: Record<SendRefusal, () => ApiError> = {
   not_member: notFound,

@@ -34,7 +34,7 @@ export async function sentBefore(ctx: ChatContext, repeated: Repeated): Promise<
 }
 
 /** What the sender chose. What the server adds, such as the lines of a card, may have changed since. */
-function identityOf(content: StoredContent | SentContent): string {
+export function identityOf(content: StoredContent | SentContent): string {
   switch (content.kind) {
     case 'text':
       return JSON.stringify(['text', content.text]);

@@ -3,6 +3,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { RunStatement, ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { prepared } from '#platform/db/statement-marks.ts';
 import { valueTable } from '#platform/db/value-table.ts';
+import { insertMarks } from './moderation/marks.ts';
 import {
   type BatchFacts,
   type KnownMessage,
@@ -108,6 +109,7 @@ const writesOf = (
   listForReceivers(numbered, touched),
   ...insertMentions(tenantId, numbered),
   ...attachFiles(tenantId, numbered),
+  ...insertMarks(tenantId, numbered),
 ];
 
 const countMessages = (touched: readonly Touched[]) =>

@@ -1,6 +1,7 @@
 import { operatorGroup, type StandardGroup, standardGroups } from '@sycee/domain/access/standard-groups';
 import type { Kysely } from 'kysely';
 import { mobileOf, personOf } from '#features/account/index.ts';
+import { insertDefaultRules } from '#features/chat/index.ts';
 import { makeAccount, makeInvite } from '#features/staff/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
@@ -33,7 +34,7 @@ interface TenantDefaults {
 }
 
 /**
- * Creates a tenant's app, stores, groups and administrator in one transaction. The app's row comes first, so of two
+ * Creates a tenant's app, stores, groups, rules of words and administrator in one transaction. The app's row comes first, so of two
  * concurrent calls the second waits, finds it and returns.
  */
 export async function createTenantDefaults(
@@ -62,6 +63,7 @@ export async function createTenantDefaults(
         stores,
         isHome ? [...standardGroups, operatorGroup] : standardGroups,
       );
+      await insertDefaultRules(db, { tenantId, now: ctx.now });
       await addAdministrator(db, ctx, tenantId, input.admin, groups.get(isHome ? operatorGroup.slug : 'saas')!);
     });
 }

@@ -162,13 +162,14 @@ export const ownUpload = (ctx: RequestContext, { account, person }: Pick<Caller,
 
 /**
  * No message has the file, or the key of its owner is gone. A file may be released while a message with it is stored, because another message with it was recalled or
- * refused.
+ * refused. A legal hold keeps the key of an owner who was erased.
  */
 const isInNoMessage = sql<boolean>`not exists (
   select from message_file
   join account on account.tenant_id = upload.tenant_id and account.id = upload.account
   join person on person.tenant_id = account.tenant_id and person.id = account.person
-  where message_file.tenant_id = upload.tenant_id and upload_key = upload.key and person.wrapped_key is not null)`;
+  where message_file.tenant_id = upload.tenant_id and upload_key = upload.key
+    and (person.wrapped_key is not null or exists (select from legal_hold_key k where k.tenant_id = person.tenant_id and k.id = person.id)))`;
 
 /** Expired uploads, marked in the same statement, so that none is taken into use while its object is deleted. */
 export const uploadsPastTime = (db: Kysely<DB>, now: number) =>

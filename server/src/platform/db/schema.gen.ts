@@ -212,6 +212,7 @@ export interface Conversation {
   description_sealed: Buffer | null;
   dissolved_at: Timestamp | null;
   entry: Generated<string>;
+  files_since_seq: Generated<number>;
   handler: string | null;
   history: Generated<string>;
   id: string;
@@ -499,6 +500,28 @@ export interface GroupCode {
   tenant_id: string;
 }
 
+export interface HeldMessage {
+  content_sealed: Buffer | null;
+  conversation: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  files: string[];
+  held_at: Timestamp;
+  id: string;
+  id_client: string;
+  kind: string;
+  mentions: string[];
+  mentions_all: boolean;
+  reason_sealed: Buffer | null;
+  reply_seq: number | null;
+  rule: string;
+  sender: string;
+  seq: number | null;
+  status: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   answer_sealed: Buffer | null;
   caller: string;
@@ -549,6 +572,33 @@ export interface KnownDevice {
   tenant_id: string;
 }
 
+export interface LegalHold {
+  conversation: string | null;
+  id: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  person: string | null;
+  reason: string;
+  reference: string;
+  set_at: Timestamp;
+  set_by: string;
+  tenant_id: string;
+}
+
+export interface LegalHoldContent {
+  content_sealed: Buffer;
+  conversation: string;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface LegalHoldKey {
+  id: string;
+  tenant_id: string;
+  wrapped_key: Buffer;
+}
+
 export interface ListFilter {
   account: string;
   filters_sealed: Buffer;
@@ -589,6 +639,7 @@ export interface Message {
   content_sealed: Buffer | null;
   conversation: string;
   id_client: string | null;
+  is_removed: Generated<boolean>;
   kind: string;
   mentions_all: Generated<boolean>;
   recalled_at: Timestamp | null;
@@ -612,6 +663,14 @@ export interface MessageFile {
   seq: number;
   tenant_id: string;
   upload_key: string;
+}
+
+export interface MessageMark {
+  content_sealed: Buffer;
+  conversation: string;
+  rule: string;
+  seq: number;
+  tenant_id: string;
 }
 
 export interface MessageMedia {
@@ -657,26 +716,59 @@ export interface MessagePin {
 }
 
 export interface MessageReport {
-  conversation: string;
+  conversation: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  evidence_sealed: Buffer;
+  decision_sealed: Buffer | null;
+  evidence_sealed: Buffer | null;
   id: string;
+  kind: Generated<string>;
   note_sealed: Buffer | null;
   reason: string;
   reported: string;
-  reporter: string;
+  reporter: string | null;
   seqs: ArrayType<number>;
   status: Generated<string>;
   takes_more: Generated<boolean>;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface MessageRetention {
   changed_at: Timestamp;
   deleted_until: Timestamp | null;
+  file_months: number | null;
+  files_expired_until: Timestamp | null;
   months: number | null;
+  tenant_id: string;
+  version: number;
+}
+
+export interface ModerationMeasure {
+  account: string;
+  answer_sealed: Buffer | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  decided_by: string;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  lifted_at: Timestamp | null;
+  objected_at: Timestamp | null;
+  objection_sealed: Buffer | null;
+  reason_sealed: Buffer;
+  report: string | null;
+  starts_at: Timestamp;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface NewAccountLimit {
+  changed_at: Timestamp;
+  days: number;
+  messages_per_minute: number;
+  people_per_day: number;
   tenant_id: string;
   version: number;
 }
@@ -1288,6 +1380,39 @@ export interface UsedProofOfWork {
   tenant_id: string;
 }
 
+export interface WordRule {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  detectors: string[];
+  effect: string;
+  id: string;
+  name: string;
+  phrases: string[];
+  scope: string;
+  sentence_en: string;
+  sentence_zh: string;
+  state: string;
+  tenant_id: string;
+  version: number;
+}
+
+export interface WordRuleHit {
+  day: string;
+  hits: number;
+  rule: string;
+  tenant_id: string;
+}
+
+export interface WordRuleVersion {
+  changed_at: Timestamp;
+  changed_by: string;
+  content: Json;
+  rule: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface WorkOrder {
   amount_approved: number | null;
   amount_disbursed: number | null;
@@ -1372,11 +1497,15 @@ export interface DB {
   factor: Factor;
   group_application: GroupApplication;
   group_code: GroupCode;
+  held_message: HeldMessage;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
   installation_key: InstallationKey;
   institution: Institution;
   known_device: KnownDevice;
+  legal_hold: LegalHold;
+  legal_hold_content: LegalHoldContent;
+  legal_hold_key: LegalHoldKey;
   list_filter: ListFilter;
   loan_prime_rate: LoanPrimeRate;
   login_attempt: LoginAttempt;
@@ -1384,12 +1513,15 @@ export interface DB {
   message: Message;
   message_deletion: MessageDeletion;
   message_file: MessageFile;
+  message_mark: MessageMark;
   message_media: MessageMedia;
   message_media_piece: MessageMediaPiece;
   message_mention: MessageMention;
   message_pin: MessagePin;
   message_report: MessageReport;
   message_retention: MessageRetention;
+  moderation_measure: ModerationMeasure;
+  new_account_limit: NewAccountLimit;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
   payment: Payment;
@@ -1440,6 +1572,9 @@ export interface DB {
   tenant: Tenant;
   upload: Upload;
   used_proof_of_work: UsedProofOfWork;
+  word_rule: WordRule;
+  word_rule_hit: WordRuleHit;
+  word_rule_version: WordRuleVersion;
   work_order: WorkOrder;
   work_order_qualification: WorkOrderQualification;
 }

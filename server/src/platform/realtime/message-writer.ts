@@ -18,6 +18,8 @@ export interface OutgoingMessage {
   mentionsAll: boolean;
   /** Keys of the uploaded files in the content. */
   files: readonly string[];
+  /** The rule of words that puts the message in the queue of the moderators. */
+  mark?: string | null;
 }
 export type SendRefusal =
   | 'not_member'

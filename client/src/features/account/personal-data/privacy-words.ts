@@ -39,7 +39,7 @@ export const privacyWords = words({
       `姓名、手机号、证件信息、草稿、联系人、微信绑定、${reports} 份报告和 ${uploads} 个上传的文件。所有设备退出登录，无法恢复。`,
     stays: '将保留的内容',
     staysText: (orders: number) =>
-      `${orders} 笔已结束的申请，仅保留产品、金额和办理过程，不含身份信息。授权与撤回记录按规定保留。你发给别人的消息留在对方的聊天里，显示为「已注销用户」，其中的图片和文件会删除。`,
+      `${orders} 笔已结束的申请，仅保留产品、金额和办理过程，不含身份信息。授权与撤回记录按规定保留。你发给别人的消息留在对方的聊天里，显示为「已注销用户」，其中的图片和文件会删除。法院或主管机关要求保全的聊天会封存，期满后删除。`,
     openOrders: (n: number) => `还有 ${n} 笔申请在办。请先联系顾问结束申请，再注销账号。`,
     worksHere: '你还有员工账号。请先联系管理员停用，再注销。',
     eraseAsk: '注销账号？',
@@ -76,7 +76,7 @@ export const privacyWords = words({
     details: 'Read full text',
     export: 'Export my data',
     exportText:
-      'A JSON file with your profile, devices, consents, applications and progress, qualifications recorded by advisers, reports, drafts, contacts, messages you wrote, and uploads. Up to three downloads a day; each is logged.',
+      'A JSON file with your profile, devices, consents, applications and progress, qualifications recorded by advisers, reports, drafts, contacts, your chats, reports you made, and uploads. Up to three downloads a day; each is logged.',
     exportButton: 'Download',
     exported: 'Downloaded',
     codeWrong: 'Enter the 6-digit code from the text message',
@@ -86,7 +86,7 @@ export const privacyWords = words({
       `Name, mobile number, ID details, drafts, contacts, WeChat link, ${reports} ${reports === 1 ? 'report' : 'reports'} and ${uploads} uploaded ${uploads === 1 ? 'file' : 'files'}. All devices are logged out. This can’t be undone.`,
     stays: 'What will be kept',
     staysText: (orders: number) =>
-      `Closed applications (${orders}), with product, amounts and history but no identity. Records of consents given and withdrawn are kept as required. Messages you wrote to others stay in their chats, as from a “closed account”, without pictures and files.`,
+      `Closed applications (${orders}), with product, amounts and history but no identity. Records of consents given and withdrawn are kept as required. Messages you wrote to others stay in their chats, as from a “closed account”, without pictures and files. Chats that a court or an authority has ordered us to keep are locked, and deleted when the order ends.`,
     openOrders: (n: number) =>
       n === 1
         ? 'You have 1 open application. Ask your adviser to close it, then delete your account.'

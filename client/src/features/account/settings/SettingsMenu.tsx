@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Flag,
   IdCard,
   KeyRound,
   LockKeyhole,
@@ -128,6 +129,7 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
               on={on === 'privacy'}
               chevron
             />
+            <Row lead={<Flag size={22} />} title={w.reports} href={hrefOf('/pages/message/reports')} chevron />
             <Row
               lead={<UserRound size={22} />}
               title={w.profile}

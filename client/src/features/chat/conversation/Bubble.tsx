@@ -1,6 +1,6 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { FileText, MessageCircleQuestionMark } from 'lucide-react';
+import { FileText, ImageOff, MessageCircleQuestionMark } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import type { MediaSource } from '#features/chat/voice/use-track.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -31,6 +31,7 @@ interface BubbleProps {
 export function Bubble({ content, isMine, name, onStale, source = null }: BubbleProps) {
   const w = useWords(chatWords);
   if (content.kind === 'text') return <div className={clsx('bub chat-text', isMine && 'me')}>{content.text}</div>;
+  if (content.kind === 'image' && content.is_expired) return <Expired isMine={isMine} />;
   if (content.kind === 'image')
     return <Pictures pictures={content.pictures} name={name} onStale={() => void onStale?.().catch(() => {})} />;
   if (content.kind === 'file') return <FileBubble content={content} isMine={isMine} onStale={onStale} />;
@@ -69,6 +70,16 @@ export function Bubble({ content, isMine, name, onStale, source = null }: Bubble
   );
 }
 
+function Expired({ isMine }: Pick<BubbleProps, 'isMine'>) {
+  const w = useWords(conversationWords);
+  return (
+    <div className={clsx('bub f g6 c3', isMine && 'me')}>
+      <ImageOff size={17} aria-hidden="true" />
+      {w.pictureExpired}
+    </div>
+  );
+}
+
 const kilo = 1024;
 const sizeText = (bytes: number): string =>
   bytes < kilo * kilo ? `${Math.max(1, Math.round(bytes / kilo))} kB` : `${(bytes / kilo / kilo).toFixed(1)} MB`;
@@ -83,7 +94,7 @@ function FileBubble({ content, isMine, onStale }: { content: FileContent } & Pic
       </span>
       <span className="grow">
         <b className="m cl2">{content.name}</b>
-        <span className="t12 c3 num">{sizeText(content.bytes)}</span>
+        <span className="t12 c3 num">{content.is_expired ? w.fileExpired : sizeText(content.bytes)}</span>
       </span>
     </>
   );

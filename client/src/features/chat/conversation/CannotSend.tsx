@@ -1,13 +1,33 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { OwnRestriction } from '#features/chat/moderation/use-restriction.ts';
 import { useContact } from '#features/chat/use-contact.ts';
+import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { conversationWords } from './words.ts';
+
+/** Says that a decision does not let the reader write here, until when, and where to object. */
+export function Barred({ restriction: { kind, ends_at } }: { restriction: OwnRestriction }) {
+  const w = useWords(conversationWords);
+  const [language] = useLanguage();
+  const day = dayWords(ends_at, language);
+  return (
+    <Foot
+      action={
+        <Button kind="soft" size="sm" onClick={() => go('/pages/message/reports', { at: 'measures' })}>
+          {w.whyBarred}
+        </Button>
+      }
+    >
+      {kind === 'no_sending' ? w.barred(day) : w.barredNew(day)}
+    </Foot>
+  );
+}
 
 /** Says why nothing can be written, and what to do. */
 export function CannotSend({ row }: { row: Pick<ConversationRow, 'contacts_no' | 'is_muted'> }) {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Composer } from '#features/chat/composer/Composer.tsx';
 import type { ChatClient } from '#features/chat/engine/chat-client.ts';
 import type { NewMessage } from '#features/chat/engine/outbox.ts';
+import { useRestriction } from '#features/chat/moderation/use-restriction.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { MessageList } from './MessageList.tsx';
@@ -14,6 +15,7 @@ import { useMessageDraft } from './use-message-draft.ts';
 import { usePeople, writersOf } from './use-people.ts';
 import { useDetails, useThread } from './use-thread.ts';
 
+const Barred = lazy(async () => ({ default: (await import('./CannotSend.tsx')).Barred }));
 const CannotSend = lazy(async () => ({ default: (await import('./CannotSend.tsx')).CannotSend }));
 const ForwardPopup = lazy(async () => ({ default: (await import('./ForwardPopup.tsx')).ForwardPopup }));
 const ReadersPopup = lazy(async () => ({
@@ -62,7 +64,11 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
   const [readersOf, setReadersOf] = useState<MessageRow | null>(null);
   const isDirect = row.team_type === 'direct';
   const pinned = useMemo(() => new Set(details.data?.pins.map(({ seq }) => seq)), [details.data]);
-  const canSend = row.can_send;
+  const own = useRestriction();
+  // Who may not contact new people goes on where the other person has answered.
+  const isAnswered = !isDirect || items.some(({ message }) => message && message.from !== null && message.from !== me);
+  const restriction = own && (own.kind === 'no_sending' || !isAnswered) ? own : null;
+  const canSend = row.can_send && !restriction;
   const context = useMemo(
     () => ({
       tid,
@@ -103,7 +109,11 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
           onNewest={toNewest}
         />
       )}
-      {canSend ? (
+      {restriction ? (
+        <Suspense>
+          <Barred restriction={restriction} />
+        </Suspense>
+      ) : canSend ? (
         <Composer
           box={box}
           row={row}

@@ -1,5 +1,6 @@
+import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { Ellipsis, Undo2 } from 'lucide-react';
+import { Ellipsis, ShieldAlert, TriangleAlert, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
@@ -75,6 +76,13 @@ function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item
   if (!message) return null;
   if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, context.me, w)}</p>;
   if (!message.is_recalled) return <p className="sys">{w.unreadable}</p>;
+  if (message.is_removed)
+    return (
+      <p className="sys f g6">
+        <ShieldAlert size={13} aria-hidden="true" />
+        {w.removedByRules}
+      </p>
+    );
   const isMine = message.from === context.me;
   const { onEditAgain } = context;
   const text = isMine ? recalledText(message.idClient) : undefined;
@@ -140,6 +148,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
             <IconButton size="sm" className="chat-more" label={w.messageMore} icon={Ellipsis} onClick={openByMouse} />
           )}
         </div>
+        {!isMine && message?.content && <Warning content={message.content} />}
         {replySeq !== null && (
           <Quote tid={context.tid} seq={replySeq} me={context.me} nameOf={context.nameOf} onJump={context.onJump} />
         )}
@@ -156,6 +165,19 @@ function Message({ item, isRead, context }: MessageItemProps) {
       </div>
       <ActionMenu label={w.actions} actions={menu?.actions ?? []} at={menu?.at ?? null} onClose={() => setMenu(null)} />
     </div>
+  );
+}
+
+/** What a rule of words tells the recipient. */
+function Warning({ content }: { content: ShownContent }) {
+  const [language] = useLanguage();
+  const warning = content.kind === 'text' || content.kind === 'file' ? content.warning : undefined;
+  if (!warning) return null;
+  return (
+    <p className="chat-warning" role="note">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span>{warning[language]}</span>
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ const reportWords = words({
     note: '补充说明',
     hint: '平台工作人员处理举报时会查看这条消息及其前后内容，聊天双方都会看到查阅提示。',
     send: '提交举报',
-    sent: '已提交，平台会尽快处理',
+    sent: '已提交。处理结果可在“我的举报与处罚”中查看',
     noWords: '请写明举报原因，至少两个字',
   },
   en: {
@@ -26,7 +26,7 @@ const reportWords = words({
     note: 'Details',
     hint: 'Staff will read this message and those around it to decide. Both of you will see that it was read.',
     send: 'Send the report',
-    sent: 'Reported. Staff will look at it soon.',
+    sent: 'Reported. The result will be under “My reports and measures”.',
     noWords: 'Say in a few words what is wrong',
   },
 });
@@ -34,13 +34,35 @@ const noteLetters = 500;
 
 export function ReportPopup({ message, onClose }: { message: MessageRow; onClose: () => void }) {
   const w = useWords(reportWords);
+  return (
+    <ReportForm
+      title={w.title}
+      hint={w.hint}
+      onClose={onClose}
+      onSend={(body) =>
+        call('POST /message/api/msg/report', { body: { tid: message.tid, seqs: [message.seq], ...body } })
+      }
+    />
+  );
+}
+
+interface ReportFormProps {
+  title: string;
+  hint: string;
+  onSend: (body: { reason: (typeof reportReasons)[number]; note: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Reason and details of a report of a message or a person. */
+export function ReportForm({ title, hint, onSend, onClose }: ReportFormProps) {
+  const w = useWords(reportWords);
   const reasons = useWords(reasonWords);
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('fraud');
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const needsWords = reason === 'other' && !hasWords(note);
   return (
-    <FormPopup open onClose={onClose} title={w.title} submit={w.send}>
+    <FormPopup open onClose={onClose} title={title} submit={w.send}>
       {({ id, onBusy }) => (
         <form
           id={id}
@@ -51,9 +73,7 @@ export function ReportPopup({ message, onClose }: { message: MessageRow; onClose
             if (needsWords) return;
             onBusy(true);
             try {
-              await call('POST /message/api/msg/report', {
-                body: { tid: message.tid, seqs: [message.seq], reason, note },
-              });
+              await onSend({ reason, note });
               toast(w.sent, { kind: 'ok' });
               onClose();
             } catch {
@@ -74,7 +94,7 @@ export function ReportPopup({ message, onClose }: { message: MessageRow; onClose
             optional={reason !== 'other'}
             required={reason === 'other'}
             error={isChecked && needsWords && w.noWords}
-            hint={w.hint}
+            hint={hint}
           >
             <TextArea value={note} maxLength={noteLetters} onChange={({ target }) => setNote(target.value)} />
           </Field>

@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
 import { isUploadedApart, type OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 import { useUploadProgress } from '#features/chat/engine/upload-progress.ts';
 import { clockText } from '#features/chat/time-words.ts';
@@ -60,10 +60,27 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
               {w.edit}
             </button>
           )}
-          <button type="button" className="go" onClick={() => void client?.discard(row.idClient)}>
+          <button type="button" className="go" onClick={() => void client?.discard(row.idClient).catch(() => {})}>
             {w.discard}
           </button>
         </span>
+      </span>
+    );
+  if (row.state === 'held')
+    return (
+      <span className="t12 c3 f g6 wrap">
+        <Hourglass size={13} aria-hidden="true" />
+        {w.held}
+        <button type="button" className="go" onClick={() => void client?.discard(row.idClient).catch(() => {})}>
+          {w.withdraw}
+        </button>
+      </span>
+    );
+  if (row.problem)
+    return (
+      <span className="chat-failed">
+        <Clock3 size={13} aria-hidden="true" />
+        <span>{row.problem}</span>
       </span>
     );
   if (isUploadedApart(row))

@@ -42,7 +42,10 @@ export const api = {
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),
   mediaAddress: (tid: string, seq: number) => call('GET /message/api/msg/media', { query: { tid, seq }, quiet: true }),
   cancelMedia: (media: string) => call('POST /message/api/msg/media_cancel', { body: { media }, quiet: true }),
+  held: async () => (await call('GET /message/api/msg/held', { quiet: true })).list,
+  withdraw: (idClient: string) => call('POST /message/api/msg/withdraw', { body: { idClient } }),
   send: (body: Parameters<typeof call<'POST /message/api/msg/send'>>[1]['body']) =>
     call('POST /message/api/msg/send', { body, quiet: true }),
 };
 export type Api = typeof api;
+export type HeldMessage = Awaited<ReturnType<Api['held']>>[number];

@@ -35,6 +35,8 @@ const fakeApi = (more: Partial<Record<keyof Api, unknown>> = {}): Api =>
     conversation: async () => ({ account: null, conversation: null }),
     history: async () => page,
     waitingApplications: async () => 0,
+    held: async () => [],
+    withdraw: async (idClient: string) => ({ idClient }),
     details: async () => ({
       conversation: rowOf(),
       members: [],

@@ -89,6 +89,7 @@ export class ChatClient {
       attention: this.#attention,
       signals: this.#signals,
       onAlert,
+      onReady: () => void this.#outbox.readHeld(),
     });
     this.#outbox = new Outbox(this.#core, {
       onStored: (row) => this.#incoming.stored(row),

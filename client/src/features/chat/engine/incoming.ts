@@ -13,6 +13,8 @@ interface IncomingPorts {
   reads: ReadPositions;
   attention: Attention;
   signals: Signals;
+  /** After each connection. */
+  onReady: () => void;
   /** Called for a message that should be heard. */
   onAlert: (message: MessageRow, row: ConversationRow) => void;
 }
@@ -44,6 +46,7 @@ export class Incoming {
     attention.watchAgain();
     core.wake();
     void this.#countApplications(account.now);
+    this.#ports.onReady();
   }
 
   /** Reads the number of waiting applications after each connection, because instructions report only changes that happen while the device is connected. */

@@ -28,7 +28,10 @@ export interface OutboxRow {
   reply_seq: number | null;
   mentions: readonly string[];
   mention_all: boolean;
-  state: 'waiting' | 'failed' | 'stored';
+  /** `held`: the server has it, and it waits for a decision. */
+  state: 'waiting' | 'failed' | 'stored' | 'held';
+  /** It waited for a decision, also if it was refused then. */
+  was_held?: boolean;
   /** Why it failed: the server's sentence. */
   problem: string | null;
   /** Not sent again before this time. */

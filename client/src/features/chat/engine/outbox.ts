@@ -3,6 +3,7 @@ import type { ServerFrame } from '@sycee/contract/realtime';
 import type { Language } from '@sycee/domain/language/both';
 import { withoutControls } from '@sycee/domain/messages/text';
 import { CallFailure } from '#platform/http/failure.ts';
+import type { HeldMessage } from './api.ts';
 import type { EngineCore } from './core.ts';
 import type { OutboxRow, PendingFile } from './outbox-rows.ts';
 import { stopUnwanted } from './running-uploads.ts';
@@ -37,10 +38,39 @@ const uploadedAgain = ({ files, problem }: OutboxRow): Pick<OutboxRow, 'files'> 
   ),
 });
 
+/** A message that the server holds, as a row of the outbox. What this device knows of it stays. */
+function heldRow(held: HeldMessage, row: OutboxRow | undefined): OutboxRow {
+  const { idClient, tid, content, reply_seq, reason } = held;
+  const time = Date.parse(held.held_at);
+  const known: OutboxRow = row ?? {
+    idClient,
+    tid,
+    order: time,
+    created_at: time,
+    content: content?.kind === 'text' ? { kind: 'text', text: content.text } : null,
+    files: [],
+    forward: null,
+    preview: content,
+    reply_seq,
+    mentions: [],
+    mention_all: false,
+    state: 'held',
+    problem: null,
+    not_before: 0,
+    seq: null,
+    time,
+  };
+  const isRefused = held.status === 'refused';
+  const state = isRefused ? 'failed' : 'held';
+  return { ...known, was_held: true, state, problem: isRefused ? reason : null };
+}
+
 type AnswerFrame = Extract<ServerFrame, { type: 'ack' | 'refused' }>;
 function deliveryOf(frame: AnswerFrame): Delivery {
+  if (frame.type === 'ack' && frame.is_held) return { is: 'held', time: frame.time };
   if (frame.type === 'ack') return { is: 'stored', seq: frame.seq, time: frame.time };
-  if (frame.retry_seconds !== undefined) return { is: 'postponed', byMs: frame.retry_seconds * 1_000 };
+  if (frame.retry_seconds !== undefined)
+    return { is: 'postponed', byMs: frame.retry_seconds * 1_000, message: frame.message };
   return { is: 'refused', message: frame.message };
 }
 
@@ -67,7 +97,8 @@ export class Outbox {
 
   async #sendByHttp(body: Parameters<SenderPorts['sendByHttp']>[0]): Promise<Delivery | null> {
     try {
-      const { seq, time } = await this.#core.api.send(body);
+      const { seq, time, is_held } = await this.#core.api.send(body);
+      if (is_held) return { is: 'held', time };
       return { is: 'stored', seq, time };
     } catch (error) {
       if (!(error instanceof CallFailure) || error.isNetwork) return null;
@@ -77,7 +108,31 @@ export class Outbox {
 
   /** The server answered about a message. */
   answered(frame: AnswerFrame): void {
-    if (frame.idClient) this.sender.answered(frame.idClient, deliveryOf(frame));
+    const { idClient } = frame;
+    if (!idClient || this.sender.answered(idClient, deliveryOf(frame))) return;
+    if (frame.type === 'refused') void this.#core.enqueue(() => this.#refuseHeld(idClient, frame.message));
+  }
+
+  /** A message that waited for a decision was refused. */
+  #refuseHeld = (idClient: string, problem: string) =>
+    this.#core.replica.change('outbox', idClient, (row) =>
+      row?.state === 'held' ? ({ ...row, state: 'failed', problem } satisfies OutboxRow) : (row ?? null),
+    );
+
+  /**
+   * After each connection: what became of messages that wait for a decision. Other devices of the account show them, too. A message that waits no longer was released,
+   * and comes as a message, or was withdrawn.
+   */
+  async readHeld(): Promise<void> {
+    const { api, store, replica, enqueue } = this.#core;
+    const before = [...store.getState().outbox.values()].filter(({ was_held }) => was_held);
+    const list = await api.held().catch(() => null);
+    if (!list) return;
+    await enqueue(async () => {
+      const ids = new Set(list.map(({ idClient }) => idClient));
+      for (const { idClient } of before) if (!ids.has(idClient)) await replica.change('outbox', idClient, () => null);
+      for (const held of list) await replica.change('outbox', held.idClient, (row) => heldRow(held, row));
+    });
   }
 
   async send(tid: string, message: NewMessage): Promise<void> {
@@ -123,8 +178,10 @@ export class Outbox {
     await this.#core.replica.change('outbox', idClient, (row) => (row ? { ...row, is_paused, not_before: 0 } : null));
     if (!is_paused) this.#core.wake();
   }
+  /** A message that the server holds is taken back there first. */
   async discard(idClient: string): Promise<void> {
     const row = this.#core.store.getState().outbox.get(idClient);
+    if (row?.was_held) await this.#core.api.withdraw(idClient);
     await this.#core.replica.change('outbox', idClient, () => null);
     for (const { media } of row?.files ?? []) if (media) await this.#core.api.cancelMedia(media.id).catch(() => {});
   }

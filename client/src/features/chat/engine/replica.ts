@@ -7,7 +7,7 @@ import type {
 } from '@sycee/contract/chat-models';
 import { applyCounter } from './counters.ts';
 import { arrived } from './outbox-rows.ts';
-import { afterMessage, afterRead, afterRecall, afterReceipt, applyAccount } from './rows.ts';
+import { afterMessage, afterRead, afterRecall, afterReceipt, applyAccount, isEmptying } from './rows.ts';
 import type { ChatState, ChatStore } from './state.ts';
 import { withEntry } from './state.ts';
 import { type ChatStorage, copyKinds, emptyMeta, type Kind, type Meta, type Stored } from './storage.ts';
@@ -201,8 +201,7 @@ export class Replica {
     this.#emptyUnstored(change);
     this.touchDetails(tid);
     const row = this.state.rows.get(tid);
-    if (change.kind !== 'recall' || !row)
-      return { isGap, isRowUnclear: change.kind !== 'pin' && change.kind !== 'unpin' };
+    if (!isEmptying(change) || !row) return { isGap, isRowUnclear: change.kind !== 'pin' && change.kind !== 'unpin' };
     const wasKnown = recalled?.is_recalled === true;
     const next = wasKnown ? row : afterRecall(row, change, recalled, this.#me);
     if (next) await this.changeRow(tid, () => next);
@@ -214,7 +213,7 @@ export class Replica {
     this.#store.setState((state) => withUnstored(state, tid, by));
   }
   #emptyUnstored(change: ChangeRow): void {
-    if (change.kind === 'recall') this.#changeUnstored(change.tid, (messages) => changedMessages(messages, change));
+    if (isEmptying(change)) this.#changeUnstored(change.tid, (messages) => changedMessages(messages, change));
   }
 
   async applySync(sync: ConversationSync): Promise<void> {

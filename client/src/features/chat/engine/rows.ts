@@ -54,7 +54,7 @@ export function afterRecall(
   me: string,
 ): ConversationRow | null {
   const isLast = row.last !== null && row.last.seq === change.seq;
-  const last = isLast && row.last ? emptied(row.last) : row.last;
+  const last = isLast && row.last ? emptied(row.last, change.kind) : row.last;
   const next = { ...row, last, change_no: Math.max(row.change_no, change.change_no) };
   const isUnreadPart = change.seq !== null && change.seq > row.read_seq && row.unread > 0;
   if (!isUnreadPart) return next;
@@ -64,11 +64,15 @@ export function afterRecall(
   return { ...next, unread: row.unread - 1, at: atMost100(row.at - Number(recalled.is_mention)) };
 }
 
-/** A recalled message keeps its place and loses its content. */
-export const emptied = (message: MessageRow): MessageRow => ({
+/** Whether a change takes a message away from everybody: its sender has recalled it, or it broke the rules. */
+export const isEmptying = ({ kind }: Pick<ChangeRow, 'kind'>): boolean => kind === 'recall' || kind === 'removal';
+
+/** A recalled or removed message keeps its place and loses its content. */
+export const emptied = (message: MessageRow, by: ChangeRow['kind'] = 'recall'): MessageRow => ({
   ...message,
   content: null,
   is_recalled: true,
+  ...(by === 'removal' && { is_removed: true as const }),
   is_mention: false,
 });
 

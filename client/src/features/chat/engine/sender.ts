@@ -7,8 +7,10 @@ import { nextAttemptMs, type OutboxRow, type PendingFile, sendable, uploadable }
 /** What became of a message that was sent. */
 export type Delivery =
   | { is: 'stored'; seq: number; time: number }
+  /** The server has it and waits for a decision. */
+  | { is: 'held'; time: number }
   | { is: 'refused'; message: string }
-  | { is: 'postponed'; byMs: number };
+  | { is: 'postponed'; byMs: number; message?: string };
 
 export interface SenderPorts {
   rows: () => Iterable<OutboxRow>;
@@ -171,7 +173,9 @@ export class Sender {
 function settled(row: OutboxRow, delivery: Delivery): OutboxRow {
   if (delivery.is === 'stored')
     return { ...row, state: 'stored', seq: delivery.seq, time: delivery.time, problem: null };
-  if (delivery.is === 'postponed') return { ...row, not_before: Date.now() + delivery.byMs };
+  if (delivery.is === 'held') return { ...row, state: 'held', was_held: true, time: delivery.time, problem: null };
+  if (delivery.is === 'postponed')
+    return { ...row, not_before: Date.now() + delivery.byMs, problem: delivery.message ?? null };
   return { ...row, state: 'failed', problem: delivery.message };
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeRow, ConversationSync, MessageRow } from '@sycee/contract/chat-models';
 import { storedMessagesAtMost } from './limits.ts';
-import { emptied } from './rows.ts';
+import { emptied, isEmptying } from './rows.ts';
 
 /** The newest messages of one conversation on the device: everything from `low` to `seq`, in order. */
 export interface Thread {
@@ -22,7 +22,12 @@ export function merged(...lists: readonly (readonly MessageRow[])[]): MessageRow
     for (const message of list) {
       // A recall is final: an older copy of the message never brings its content back.
       const known = bySeq.get(message.seq);
-      bySeq.set(message.seq, known?.is_recalled && !message.is_recalled ? emptied(message) : message);
+      bySeq.set(
+        message.seq,
+        known?.is_recalled && !message.is_recalled
+          ? emptied(message, known.is_removed ? 'removal' : 'recall')
+          : message,
+      );
     }
   }
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
@@ -62,8 +67,10 @@ export function withMessage(thread: Thread, message: MessageRow): { thread: Thre
 export function withChange(thread: Thread, change: ChangeRow): { thread: Thread; isGap: boolean } {
   const isGap = change.change_no > thread.change_no + 1;
   const change_no = isGap ? thread.change_no : Math.max(thread.change_no, change.change_no);
-  if (change.kind !== 'recall') return { thread: { ...thread, change_no }, isGap };
-  const messages = thread.messages.map((message) => (message.seq === change.seq ? emptied(message) : message));
+  if (!isEmptying(change)) return { thread: { ...thread, change_no }, isGap };
+  const messages = thread.messages.map((message) =>
+    message.seq === change.seq ? emptied(message, change.kind) : message,
+  );
   return { thread: { ...thread, messages, change_no }, isGap };
 }
 

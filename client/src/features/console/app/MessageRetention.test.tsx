@@ -21,8 +21,14 @@ afterEach(async () => {
 const path = '/admin/api/message_retention';
 async function open(saved: number | null, chosen: number | null, startsAt: number | null = null) {
   const seen = fakeServer({
-    [`GET ${path}`]: { code: '2000000', data: { months: saved, version: 3, starts_at: saved && startsAt } },
-    [`PUT ${path}`]: { code: '2000000', data: { months: chosen, version: 4, starts_at: chosen && startsAt } },
+    [`GET ${path}`]: {
+      code: '2000000',
+      data: { months: saved, file_months: null, version: 3, starts_at: saved && startsAt },
+    },
+    [`PUT ${path}`]: {
+      code: '2000000',
+      data: { months: chosen, file_months: null, version: 4, starts_at: chosen && startsAt },
+    },
   });
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -58,7 +64,7 @@ test('messages are kept forever until a shorter time was confirmed', async () =>
   expect([changes(), box().value]).toEqual([[], 'forever']);
   await choose('12');
   await answer(true);
-  await vi.waitFor(() => expect(changes()).toEqual([{ months: 12, version: 3 }]));
+  await vi.waitFor(() => expect(changes()).toEqual([{ months: 12, file_months: null, version: 3 }]));
   await vi.waitFor(() => expect(box().value).toBe('12'));
   expect(rendered.root.textContent).toContain('on the 1st of each month');
 });
@@ -66,7 +72,7 @@ test('messages are kept forever until a shorter time was confirmed', async () =>
 test('messages are kept forever again without a question', async () => {
   const { changes } = await open(24, null);
   await choose('forever');
-  await vi.waitFor(() => expect(changes()).toEqual([{ months: null, version: 3 }]));
+  await vi.waitFor(() => expect(changes()).toEqual([{ months: null, file_months: null, version: 3 }]));
 });
 
 test('until the first deletion begins the page says when, after the choice and when it is opened again', async () => {

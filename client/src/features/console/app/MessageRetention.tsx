@@ -1,5 +1,5 @@
 import type { Language } from '@sycee/domain/language/both';
-import { retentionMonths } from '@sycee/domain/messages/retention';
+import { fileMonths, isShorter, retentionMonths } from '@sycee/domain/messages/retention';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayWords } from '#platform/date-words.ts';
@@ -48,14 +48,32 @@ export function MessageRetention() {
     const months = retentionMonths.find((one) => String(one) === choice) ?? null;
     if (!data || isBusy || months === data.months) return;
     if (months !== null && !(await confirmed(months))) return;
+    // Files cannot stay longer than their messages.
+    const file_months = isShorter(data.file_months, months) ? data.file_months : null;
+    await save({ months, file_months, version: data.version });
+  };
+  const chooseFiles = async (choice: string) => {
+    const file_months = fileMonths.find((one) => String(one) === choice) ?? null;
+    if (!data || isBusy || file_months === data.file_months) return;
+    const isSure =
+      file_months === null ||
+      (await modal.show({
+        title: w.askFiles(w.period(file_months)),
+        text: w.askFilesText,
+        ok: w.ok,
+        cancel: true,
+        danger: true,
+      }));
+    if (isSure) await save({ months: data.months, file_months, version: data.version });
+  };
+  const save = async (body: Pick<NonNullable<typeof data>, 'months' | 'file_months' | 'version'>) => {
     setBusy(true);
-    const body = { months, version: data.version };
     try {
       const saved = await send(body, (idempotencyKey) =>
         call('PUT /admin/api/message_retention', { body, idempotencyKey }),
       );
       queries.setQueryData(key, saved);
-      toast(months === null ? w.savedForever : w.saved, { kind: 'ok' });
+      toast(saved.starts_at === null ? w.savedForever : w.saved, { kind: 'ok' });
     } catch {
       // The failure was shown; another person's choice is read again.
       void queries.invalidateQueries({ queryKey: key });
@@ -77,6 +95,19 @@ export function MessageRetention() {
             value={data.months === null ? forever : String(data.months)}
             disabled={isBusy}
             onChange={(choice) => void choose(choice)}
+          />
+        </Field>
+      )}
+      {data && (
+        <Field label={w.files} hint={w.filesHint}>
+          <Select
+            options={[forever, ...fileMonths.filter((one) => isShorter(one, data.months)).map(String)].map((value) => ({
+              value,
+              label: value === forever ? w.filesForever : w.period(Number(value)),
+            }))}
+            value={data.file_months === null ? forever : String(data.file_months)}
+            disabled={isBusy}
+            onChange={(choice) => void chooseFiles(choice)}
           />
         </Field>
       )}

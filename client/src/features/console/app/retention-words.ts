@@ -11,6 +11,11 @@ export const retentionWords = words({
     starts: (time: string) => `首次删除将在 ${time} 之后开始。`,
     ask: (period: string) => `只保留 ${period}的消息？`,
     askText: '更早的消息、图片和文件将从所有人的聊天中删除，无法恢复。删除在 24 小时后开始，之前可以改回。',
+    files: '图片和文件保留时间',
+    filesForever: '与消息相同',
+    filesHint: '到期后消息仍在，图片和文件显示为已过期。',
+    askFiles: (period: string) => `图片和文件只保留 ${period}？`,
+    askFilesText: '更早的图片和文件将被删除，无法恢复，消息仍会保留。删除在 24 小时后开始，之前可以改回。',
     ok: '保存并删除',
     saved: '已保存，24 小时后开始删除',
     savedForever: '已保存，不再删除消息',
@@ -20,13 +25,25 @@ export const retentionWords = words({
     label: 'Keep messages',
     forever: 'Forever',
     period: (months: number) =>
-      months % 12 === 0 ? (months === 12 ? '1 year' : `${months / 12} years`) : `${months} months`,
+      months % 12 === 0
+        ? months === 12
+          ? '1 year'
+          : `${months / 12} years`
+        : months === 1
+          ? '1 month'
+          : `${months} months`,
     foreverHint: 'Messages stay until they are recalled or both people close their accounts.',
     hint: 'Older messages, pictures and files are deleted on the 1st of each month. Messages in an open report stay until it is decided.',
     starts: (time: string) => `The first deletion starts after ${time}.`,
     ask: (period: string) => `Keep messages for ${period} only?`,
     askText:
       'Older messages, pictures and files are deleted from everyone’s chats and can’t be restored. Deletion starts in 24 hours; until then you can change it back.',
+    files: 'Keep pictures and files',
+    filesForever: 'As long as the messages',
+    filesHint: 'The messages stay after that and say that the file has expired.',
+    askFiles: (period: string) => `Keep pictures and files for ${period} only?`,
+    askFilesText:
+      'Older pictures and files are deleted and can’t be restored; the messages stay. Deletion starts in 24 hours; until then you can change it back.',
     ok: 'Save and delete',
     saved: 'Saved. Deletion starts in 24 hours',
     savedForever: 'Saved. Messages are no longer deleted',

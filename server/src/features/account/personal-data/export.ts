@@ -2,7 +2,7 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { ownJumps } from '#features/catalog/index.ts';
-import { ownMessages } from '#features/chat/index.ts';
+import { ownMessages, ownModeration } from '#features/chat/index.ts';
 import { ownContactApplications, ownContacts } from '#features/contacts/index.ts';
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
@@ -83,6 +83,7 @@ async function copyOf(ctx: RequestContext) {
     authorisations: isMember ? await ownAuthorizations(ctx) : [],
     payments: isMember ? await ownPayments(ctx) : [],
     messages: await ownMessages(ctx),
+    moderation: await ownModeration(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
     contacts: await ownContacts(ctx),

@@ -70,7 +70,10 @@ test('other staff and other tenants read nothing; a report is decided once, of t
   expect((await other.data('GET /admin/api/message_reports')).list).toEqual([]);
   for (const who of [member, adviser, await server.as('store', mobiles.manager)])
     expect((await read(who, body)).code).toBe('4030000');
-  const decide = (status: string) => head.call('POST /admin/api/message_reports/decide', { body: { ...body, status } });
+  const decide = (status: string) =>
+    head.call('POST /admin/api/message_reports/decide', {
+      body: { ...body, version: list[0]!.version, status, reason: '核实属实' },
+    });
   const codes = (await Promise.all([decide('upheld'), decide('dismissed')])).map(({ code }) => code);
   expect(codes.sort()).toEqual(['2000000', '4090000']);
 });

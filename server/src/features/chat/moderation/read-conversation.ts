@@ -1,6 +1,6 @@
-import type { chat } from '@sycee/contract/chat';
 import type { MessageRow } from '@sycee/contract/chat-models';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { moderation } from '@sycee/contract/moderation';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -8,14 +8,15 @@ import { newId } from '#platform/random.ts';
 import { type ChatContext, chatContext } from '../chat-context.ts';
 import { shownContentOf } from '../content.ts';
 import { lockConversation, recordChange, touchMembers } from '../feed.ts';
+import { heldContents } from '../legal-holds/held-contents.ts';
 import { membersOf } from '../members.ts';
 import { type MessageRange, messageRowsFor, messageViews } from '../message-rows.ts';
 import { addNotice } from '../notices.ts';
 import { asStaffSee, readPeople } from '../people.ts';
 import { around } from './around.ts';
-import { type Evidence, evidenceOf, noteOf } from './report.ts';
+import { type Evidence, evidenceOf, markedContents, reportTexts } from './reports/report-texts.ts';
 
-type Read = (typeof chat)['POST /admin/api/message_reports/read'];
+type Read = (typeof moderation)['POST /admin/api/message_reports/read'];
 
 /** Messages shown by an order of a court. */
 const newest = 200;
@@ -28,12 +29,20 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   const { site, now } = ctx;
   const { account } = callerOf(ctx);
   const { tid, report } = await subjectOf(ctx, input);
+  // A report of a person shows what the reporter wrote, and no conversation.
+  if (tid === null) {
+    const { noteOf } = await reportTexts(ctx.db, ctx, [report]);
+    await ctx.write((db) =>
+      writeAudit(db, ctx, { action: 'message.read', subject: { kind: 'report', id: report.id }, changes: [] }),
+    );
+    return { messages: [], members: [], note: noteOf(report), seqs: [] };
+  }
   const { parts, members } = await ctx.write(async (db) => {
     const conversation = await lockConversation(db, tid);
     if (!conversation?.wrapped_key) throw notFound();
     const ranges = report
       ? partsAround(report.seqs, conversation.last_seq)
-      : [{ from: Math.max(1, conversation.last_seq - newest + 1), to: conversation.last_seq }];
+      : [newestBefore(Math.min(input.before_seq ?? Infinity, conversation.last_seq + 1))];
     const [from, to] = [ranges[0]!.from, ranges.at(-1)!.to];
     await db
       .insertInto('conversation_reading')
@@ -67,15 +76,21 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   });
   const reader = chatContext(ctx);
   const rows = await messageRowsFor(ctx.db, tid, parts);
-  const messages = withEvidence(reader, await messageViews(reader, rows), report && evidenceOf(ctx, report));
+  const views = await messageViews(reader, rows);
+  const evidence = report
+    ? [...evidenceOf(ctx, report), ...(await markedContents(ctx.db, ctx, tid, report.seqs))]
+    : await heldContents(ctx.db, ctx, tid, parts);
+  const messages = withEvidence(reader, views, evidence);
   const people = await readPeople(reader, members);
   return {
     messages,
     members: [...people.values()].map(asStaffSee),
-    note: report ? noteOf(ctx, report) : '',
+    note: report ? (await reportTexts(ctx.db, ctx, [report])).noteOf(report) : '',
     seqs: report?.seqs ?? [],
   };
 }
+
+const newestBefore = (seq: number): MessageRange => ({ from: Math.max(1, seq - newest), to: Math.max(1, seq - 1) });
 
 /** The reported messages with those around each, without what is between. Parts that overlap are one. */
 function partsAround(seqs: readonly number[], last: number): MessageRange[] {
@@ -93,11 +108,12 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
   if (report_id) {
     const report = await db
       .selectFrom('message_report')
-      .select(['id', 'conversation', 'seqs', 'note_sealed', 'evidence_sealed'])
+      .select(['id', 'conversation', 'reporter', 'seqs', 'note_sealed', 'evidence_sealed', 'decision_sealed'])
       .where('id', '=', report_id)
       .executeTakeFirst();
     if (!report || (tid && tid !== report.conversation)) throw notFound();
-    return { tid: report.conversation, report };
+    if (report.conversation !== null) return { tid: report.conversation, report };
+    return { tid: null, report };
   }
   if (tid && court_order) return { tid, report: null };
   throw invalid({
@@ -109,7 +125,7 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
 }
 
 /** A reported message that was recalled since is shown as it was reported, and marked as recalled. */
-function withEvidence(ctx: ChatContext, messages: MessageRow[], evidence: Evidence | null): MessageRow[] {
+function withEvidence(ctx: ChatContext, messages: MessageRow[], evidence: Evidence): MessageRow[] {
   const contents = new Map(evidence);
   return messages.map((message) => {
     const content = message.content ? undefined : contents.get(message.seq);

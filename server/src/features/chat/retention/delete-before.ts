@@ -3,6 +3,7 @@ import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { lockConversation, recordChange, touchMembers } from '../feed.ts';
 import { detachFiles } from '../files.ts';
+import { isHeld } from '../legal-holds/is-held.ts';
 import { membersOf } from '../members.ts';
 
 const batchSize = 500;
@@ -11,7 +12,7 @@ type RetentionPorts = Pick<Ports, 'database' | 'realtime' | 'clock'>;
 
 /**
  * Deletes the messages of a conversation that were sent before this instant. First they become unreadable at once and the devices are notified; then their rows go in
- * batches, with mentions, pins, deletions and files. What an open report names stays for the moderators. Whatever is interrupted goes on with the next call.
+ * batches, with mentions, pins, deletions and files. What an open report names stays for the moderators, and everything under a legal hold, although members no longer read it. Whatever is interrupted goes on with the next call.
  */
 export async function deleteBefore(ports: RetentionPorts, tenantId: string, tid: string, before: Date): Promise<void> {
   const db = ports.database.of(tenantId);
@@ -48,7 +49,7 @@ async function moveOldest(
 }
 
 /** The first kept message that was sent at this time or later; beyond the newest if there is none. Times grow with the numbers, so it is found by halving. */
-async function firstSince(
+export async function firstSince(
   db: Kysely<DB>,
   { id, oldest_seq, last_seq }: { id: string; oldest_seq: number; last_seq: number },
   time: Date,
@@ -72,7 +73,7 @@ async function firstSince(
 async function deleteBatch(db: Kysely<DB>, tid: string, now: number): Promise<boolean> {
   return await db.transaction().execute(async (within) => {
     const conversation = await lockConversation(within, tid);
-    if (!conversation) return false;
+    if (!conversation || (await isHeld(within, tid))) return false;
     const reported = await reportedMessages(within, tid);
     const rows = await within
       .selectFrom('message')
@@ -96,7 +97,7 @@ async function deleteBatch(db: Kysely<DB>, tid: string, now: number): Promise<bo
 }
 
 /** Messages of this conversation that open reports name. */
-async function reportedMessages(db: Kysely<DB>, tid: string): Promise<number[]> {
+export async function reportedMessages(db: Kysely<DB>, tid: string): Promise<number[]> {
   const rows = await db
     .selectFrom('message_report')
     .select('seqs')

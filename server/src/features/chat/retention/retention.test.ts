@@ -32,13 +32,14 @@ const asHead = () => server.as('saas', mobiles.headquarters, headquarters);
 const sweepNow = () => sweepMessages(server.parts.ports);
 const send = async (who: Visitor, content: object = { kind: 'text', text: '你好' }) =>
   (await who.data('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content } })).seq;
-const setMonths = async (months: number | null) => {
+const setMonths = async (months: number | null, file_months: number | null = null) => {
   const head = await asHead();
   const { version } = await head.data('GET /admin/api/message_retention');
-  return await head.call('PUT /admin/api/message_retention', { body: { months, version } });
+  return await head.call('PUT /admin/api/message_retention', { body: { months, file_months, version } });
 };
 const history = async (who: Visitor) =>
   (await who.data('GET /message/api/msg/list', { query: { tid, after_seq: 0, page_size: 100 } })).messages;
+const newest = async (who: Visitor) => (await who.data('GET /message/api/msg/list', { query: { tid } })).messages;
 const details = (who: Visitor) => who.data('GET /message/api/msg/details', { query: { tid } });
 const rowOf = async (who: Visitor) => (await details(who)).conversation;
 const storedSeqs = async () =>
@@ -48,9 +49,14 @@ const storedSeqs = async () =>
 
 test('headquarters choose for how long messages are kept; the second of two concurrent changes is refused', async () => {
   const head = await asHead();
-  expect(await head.data('GET /admin/api/message_retention')).toEqual({ months: null, version: 0, starts_at: null });
+  expect(await head.data('GET /admin/api/message_retention')).toEqual({
+    months: null,
+    file_months: null,
+    version: 0,
+    starts_at: null,
+  });
   const change = (months: number | null, version: number) =>
-    head.call('PUT /admin/api/message_retention', { body: { months, version } });
+    head.call('PUT /admin/api/message_retention', { body: { months, file_months: null, version } });
   for (const months of [0, 3, 7, 600]) expect((await change(months, 0)).code).toBe('4220000');
   for (const version of [-1, 2 ** 31, Number.MAX_SAFE_INTEGER])
     expect((await change(12, version)).code).toBe('4220000');
@@ -60,7 +66,7 @@ test('headquarters choose for how long messages are kept; the second of two conc
   const { version } = await head.data('GET /admin/api/message_retention');
   expect(version).toBe(1);
   expect((await head.data('GET /admin/api/message_retention')).starts_at).toBe(server.clock.now() + dayMs);
-  expect((await change(null, 1)).data).toEqual({ months: null, version: 2, starts_at: null });
+  expect((await change(null, 1)).data).toEqual({ months: null, file_months: null, version: 2, starts_at: null });
   expect((await change(6, 1)).code).toBe('4090000');
   const { list } = await head.data('GET /admin/api/audit', { query: { action: 'message.retention' } });
   expect(list).toHaveLength(2);
@@ -153,7 +159,9 @@ test('what an open report names stays for the moderators until it is decided, an
   const content = shown.messages.find(({ seq }) => seq === reported)!.content;
   const [address] = content?.kind === 'image' ? content.pictures.map((one) => one.address) : [];
   expect((await read(server, address!)).statusCode).toBe(200);
-  await head.data('POST /admin/api/message_reports/decide', { body: { report_id: id, status: 'dismissed' } });
+  await head.data('POST /admin/api/message_reports/decide', {
+    body: { report_id: id, version: 1, status: 'dismissed', reason: '未发现违规' },
+  });
   server.clock.advance(monthMs);
   await sweepNow();
   expect(await storedSeqs()).not.toContain(reported);
@@ -214,4 +222,33 @@ test('a tenant that keeps its messages, and one that has just changed its mind, 
   server.clock.advance(24 * monthMs);
   await sweepNow();
   expect(await storedSeqs()).toEqual(before);
+});
+
+test('files are kept for a shorter time than their messages, which say that they have expired', async () => {
+  expect((await setMonths(12, 12)).code).toBe('4220000');
+  expect((await setMonths(null, 3)).code).toBe('2000000');
+  const adviser = await asAdviser();
+  const { key } = await upload(server, await credentialOf(adviser, 'chat'), { bytes: await pictureOf('png') });
+  const seq = await send(adviser, { kind: 'image', pictures: [{ key, width: 64, height: 48 }] });
+  const shown = async (who: Visitor) => (await newest(who)).find((one) => one.seq === seq)!.content;
+  expect(await shown(adviser)).not.toHaveProperty('is_expired');
+  server.clock.advance(2 * monthMs);
+  await sweepNow();
+  expect(await shown(await asMember())).not.toHaveProperty('is_expired');
+  server.clock.advance(3 * monthMs);
+  const member = await asMember();
+  const device = await TestDevice.of(server.app, member);
+  await sweepNow();
+  expect((await device.next('instruction')).instruction).toEqual({ name: 'update_team', tid });
+  device.close();
+  expect(await shown(member)).toMatchObject({ kind: 'image', is_expired: true, pictures: [{ address: '' }] });
+  expect(await details(member)).toMatchObject({ kept_months: null, kept_file_months: 3 });
+  const { retained_until } = await db
+    .selectFrom('upload')
+    .select('retained_until')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(retained_until).not.toBeNull();
+  const fresh = await send(await asAdviser());
+  expect((await newest(await asMember()))[0]).toMatchObject({ seq: fresh, content: { kind: 'text' } });
 });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { deleteBefore } from './delete-before.ts';
+import { sweepFiles } from './expire-files.ts';
 
 /** Conversations that are looked for at a time. */
 const pageSize = 100;
@@ -13,7 +14,10 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  * finished is begun again.
  */
 export async function sweepMessages(ports: Ports): Promise<void> {
-  for (const tenantId of await ports.registry.openTenants()) await sweepTenant(ports, tenantId);
+  for (const tenantId of await ports.registry.openTenants()) {
+    await sweepTenant(ports, tenantId);
+    await sweepFiles(ports, tenantId);
+  }
 }
 
 async function sweepTenant(ports: Ports, tenantId: string): Promise<void> {

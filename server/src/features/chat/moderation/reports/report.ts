@@ -1,18 +1,17 @@
-import type { chat } from '@sycee/contract/chat';
-import { messagesOfReportAtMost } from '@sycee/contract/chat';
 import type { BodyOut } from '@sycee/contract/core/call';
+import { messagesOfReportAtMost, type moderation } from '@sycee/contract/moderation';
 import { hasWords } from '@sycee/domain/text/has-words';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { chatContext } from '#features/chat/chat-context.ts';
+import { lockConversation } from '#features/chat/feed.ts';
+import { openContent, readableMessages } from '#features/chat/message-rows.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { chatContext } from '../chat-context.ts';
-import type { StoredContent } from '../content.ts';
-import { lockConversation } from '../feed.ts';
-import { openContent, readableMessages } from '../message-rows.ts';
+import { type Evidence, evidenceOf, evidencePart, notePart, reportTexts } from './report-texts.ts';
 
-type Report = (typeof chat)['POST /message/api/msg/report'];
+type Report = (typeof moderation)['POST /message/api/msg/report'];
 
 /**
  * Reports messages of one other person. The reporter must be able to read them. A reporter has one open report of a person in a conversation: what they report until it
@@ -87,11 +86,13 @@ async function putReport(db: Kysely<DB>, ctx: RequestContext, sent: SentReport):
 async function joinOpenReport(db: Kysely<DB>, ctx: RequestContext, sent: SentReport): Promise<string | undefined> {
   const open = await db
     .selectFrom('message_report')
-    .select(['id', 'conversation', 'note_sealed', 'evidence_sealed'])
+    .select(['id', 'conversation', 'reporter', 'note_sealed', 'evidence_sealed', 'decision_sealed', 'seqs'])
+    .select('reason')
     .where('reporter', '=', sent.reporter)
     .where('conversation', '=', sent.tid)
     .where('reported', '=', sent.reported)
     .where('status', '=', 'open')
+    .where('kind', '=', 'messages')
     .where('takes_more', '=', true)
     .forUpdate()
     .executeTakeFirst();
@@ -99,10 +100,13 @@ async function joinOpenReport(db: Kysely<DB>, ctx: RequestContext, sent: SentRep
   // What a message said when it was first reported stays.
   const evidence = [...new Map([...sent.evidence, ...evidenceOf(ctx, open)])];
   if (evidence.length > messagesOfReportAtMost) throw fullReport();
-  const note = joinedNote(noteOf(ctx, open), sent.note);
+  const { noteOf } = await reportTexts(db, ctx, [open]);
+  const note = joinedNote(noteOf(open), sent.note);
+  const isRepeated = evidence.length === open.seqs.length && note === noteOf(open) && open.reason === sent.reason;
+  if (isRepeated) return open.id;
   await db
     .updateTable('message_report')
-    .set(sealedParts(ctx, open.id, { ...sent, evidence, note }))
+    .set({ ...sealedParts(ctx, open.id, { ...sent, evidence, note }), version: sql`version + 1` })
     .where('id', '=', open.id)
     .execute();
   return open.id;
@@ -119,33 +123,10 @@ function sealedParts(ctx: RequestContext, id: string, { tid, reason, note, evide
 }
 
 const noteLettersAtMost = 2000;
-function joinedNote(before: string, added: string): string {
+export function joinedNote(before: string, added: string): string {
   if (before.split('\n').includes(added) || before === added) return before;
   return [before, added].filter(Boolean).join('\n').slice(0, noteLettersAtMost).toWellFormed();
 }
-
-/** Contents of the reported messages by their numbers. */
-export type Evidence = (readonly [seq: number, content: StoredContent])[];
-const evidencePart = (report: string): string => `evidence ${report}`;
-const notePart = (report: string): string => `report ${report}`;
-
-type OpenContext = Pick<RequestContext, 'conversationKeys' | 'site'>;
-interface SealedReport {
-  id: string;
-  conversation: string;
-  note_sealed: Buffer | null;
-  evidence_sealed: Buffer;
-}
-
-export const evidenceOf = ({ conversationKeys, site }: OpenContext, report: SealedReport): Evidence =>
-  JSON.parse(
-    conversationKeys.open(site.tenantId, report.conversation, evidencePart(report.id), report.evidence_sealed),
-  ) as Evidence;
-
-export const noteOf = (
-  { conversationKeys, site }: OpenContext,
-  { id, conversation, note_sealed }: SealedReport,
-): string => (note_sealed ? conversationKeys.open(site.tenantId, conversation, notePart(id), note_sealed) : '');
 
 const recalled = () =>
   conflict({ zh: '消息已被撤回，不能举报', en: 'The message was recalled and can no longer be reported' });
@@ -153,7 +134,7 @@ const notOfOne = () =>
   invalid({
     seqs: { zh: '请选择同一个人发送给你的消息', en: 'Select messages that one other person has sent to you' },
   });
-const withoutWords = () =>
+export const withoutWords = () =>
   invalid({ note: { zh: '请写明举报原因，至少两个字', en: 'Say in a few words what is wrong' } });
 const fullReport = () =>
   conflict({

@@ -1,0 +1,17 @@
+import { words } from '#platform/words.ts';
+
+/** Kinds of measures by slug. */
+export const kindWords = words({
+  zh: { removal: '移除消息', warning: '警告', no_new_people: '不能联系新朋友', no_sending: '不能发送消息' },
+  en: {
+    removal: 'Messages removed',
+    warning: 'Warning',
+    no_new_people: 'Can’t contact new people',
+    no_sending: 'Can’t send messages',
+  },
+});
+
+export const measureFilterWords = words({
+  zh: { objections: '待处理申诉', active: '生效中', all: '全部' },
+  en: { objections: 'Objections', active: 'In force', all: 'All' },
+});

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonWords } from '#features/chat/report-reasons.ts';
+import { dayWords } from '#platform/date-words.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import '../moderation.css';
+import { ListState } from '../ListState.tsx';
+import { OwnMeasures } from './OwnMeasures.tsx';
+import { ownWords } from './words.ts';
+
+type Part = 'reports' | 'measures';
+
+/** One's own reports with their results, and measures against oneself. */
+export function OwnReports() {
+  const w = useWords(ownWords);
+  const { query } = useLocation();
+  const [part, setPart] = useState<Part>(query.at === 'measures' ? 'measures' : 'reports');
+  return (
+    <Page title={w.title} width="narrow">
+      <Tabs<Part>
+        label={w.title}
+        value={part}
+        onChange={setPart}
+        items={(['reports', 'measures'] as const).map((value) => ({ value, label: w[value] }))}
+      >
+        <div className="moderation-panel">{part === 'reports' ? <ReportsByMe /> : <OwnMeasures />}</div>
+      </Tabs>
+    </Page>
+  );
+}
+
+function ReportsByMe() {
+  const w = useWords(ownWords);
+  const reasons = useWords(reasonWords);
+  const [language] = useLanguage();
+  const list = useInfiniteQuery({
+    queryKey: ['own reports'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      call('GET /message/api/msg/reports', { query: { cursor: pageParam || undefined }, quiet: true }),
+    getNextPageParam: ({ next }) => next,
+  });
+  return (
+    <ListState query={list} label={w.reports} empty={w.noReports} emptyHint={w.noReportsHint}>
+      {({ id, kind, reported, reason, status, messages, decision, created_at }) => (
+        <li key={id} className="moderation-report">
+          <Avatar name={reported.name} src={reported.avatar} />
+          <div className="moderation-what col g2">
+            <b className="m">{kind === 'person' ? w.ofPerson(reported.name) : w.ofMessages(reported.name, messages)}</b>
+            <span className="t13 c3">
+              {reasons[reason]} · {dayWords(created_at, language)}
+            </span>
+            {decision && <span className="t13 c2">{w.decision(decision)}</span>}
+          </div>
+          <StatusBadge kind={status === 'open' ? 'info' : status === 'upheld' ? 'ok' : 'no'}>{w[status]}</StatusBadge>
+        </li>
+      )}
+    </ListState>
+  );
+}
