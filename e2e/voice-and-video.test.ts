@@ -148,10 +148,11 @@ test('[S2.15] a video is sent with a picture of it, its upload is paused and goe
   await video.click();
   await expect.poll(timeOf).toBeGreaterThan(left - 0.4);
 
-  // After a recall the next visit says so.
+  // A recall ends it for who is watching, and for who comes later.
   const sent = desk.log.locator('.chat-item').filter({ has: desk.page.locator('.chat-video') });
   await sent.getByRole('button', { name: 'More actions' }).click();
   await desk.page.getByRole('menuitem', { name: 'Recall' }).click();
+  await phone.page.getByText('This video is no longer visible').waitFor();
   await phone.page.reload();
   await phone.page.getByText('This video is no longer visible').waitFor();
   expect([desk.person.faults, phone.person.faults]).toEqual([[], []]);

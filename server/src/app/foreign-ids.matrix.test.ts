@@ -28,6 +28,7 @@ const missing: Ids = {
   chatGroup: none,
   messageReport: none,
   media: none,
+  voiceSeq: '900',
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
   report: none,
   statement: none,
@@ -106,6 +107,7 @@ const elsewhere: readonly string[] = [
   'GET /tax/api/match_nologin/product/{id}',
   'GET /tax/api/match_nologin/verdicts/{id}',
   'GET /tools/api/oss/own_address',
+  'GET /admin/api/message_reports/media',
 ];
 
 describe('other people’s rows answer like missing ones', () => {

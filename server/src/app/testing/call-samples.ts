@@ -17,6 +17,8 @@ export interface Ids {
   messageReport: string;
   /** An upload of the member into that conversation. */
   media: string;
+  /** Number of the voice message. */
+  voiceSeq: string;
   secondCustomer: string;
   article: string;
   report: string;
@@ -203,11 +205,11 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /message/api/msg/media_state': (ids) => ({ query: { media: ids.media } }),
   'POST /message/api/msg/media_complete': (ids) => ({ body: { media: ids.media } }),
   'POST /message/api/msg/media_cancel': (ids) => ({ body: { media: ids.media } }),
-  'GET /message/api/msg/media': (ids) => ({ query: { tid: ids.conversation, seq: '2' } }),
+  'GET /message/api/msg/media': (ids) => ({ query: { tid: ids.conversation, seq: ids.voiceSeq } }),
   'GET /admin/api/message_retention': nothing,
   'PUT /admin/api/message_retention': () => ({ body: { months: 12, file_months: 3, version: 0 } }),
   'GET /admin/api/message_reports': nothing,
-  'GET /admin/api/message_reports/media': (ids) => ({ query: { tid: ids.conversation, seq: '2' } }),
+  'GET /admin/api/message_reports/media': (ids) => ({ query: { tid: ids.conversation, seq: ids.voiceSeq } }),
   'POST /admin/api/message_reports/read': (ids) => ({ body: { report_id: ids.messageReport, reason: '核实举报' } }),
   'POST /admin/api/message_reports/decide': (ids) => ({
     body: { report_id: ids.messageReport, version: 1, status: 'upheld', reason: '核实属实' },

@@ -158,7 +158,11 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   const messageReport = await broker.visitor.data('POST /message/api/msg/report', {
     body: { tid: conversation, seqs: [sent.seq], reason: 'spam' },
   });
-  await sendMedia(server, member.visitor, { tid: conversation, kind: 'voice', file: await mp4Of({ seconds: 1 }) });
+  const voice = await sendMedia(server, member.visitor, {
+    tid: conversation,
+    kind: 'voice',
+    file: await mp4Of({ seconds: 1 }),
+  });
   const media = randomUUID();
   await member.visitor.data('POST /message/api/msg/media_begin', {
     body: { tid: conversation, media, media_kind: 'voice', bytes: 1000 },
@@ -168,6 +172,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     conversation,
     chatGroup,
     media,
+    voiceSeq: String(voice.seq),
     messageReport: messageReport.id,
     secondProduct: products.list[1]!.id,
     article: articles.list[0]!.id,

@@ -54,7 +54,8 @@ function Video({ tid, seq }: { tid: string; seq: number }) {
   const renewals = useRef(0);
   const content = message?.content?.kind === 'video' ? message.content : null;
   const isMissing = address.error instanceof CallFailure && !address.error.isNetwork;
-  if (isMissing) return <Gone />;
+  // A recall also ends a video that is playing.
+  if (isMissing || message?.is_recalled) return <Gone />;
   const again = () => {
     renewals.current = 0;
     setProblem(null);
