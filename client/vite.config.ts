@@ -57,7 +57,7 @@ export default defineConfig({
             // What the app and the home page need is one file, smaller than twenty. The home page's own parts stay with it.
             { name: 'first', tags: ['$initial'], test: (id) => !ofWorker.test(id) && !ofHome.test(id), priority: 1 },
             // Controls and icons that only the other screens share are another file, except two large controls that few screens use.
-            { name: 'controls', test: controls, minShareCount: 4 },
+            { name: 'controls', test: controls, minShareCount: 5 },
           ],
         },
       },

@@ -3,12 +3,12 @@ import { mayDo } from '@sycee/domain/messages/group';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import type { Person } from '#features/chat/conversation/use-people.ts';
-import { groupWords } from '#features/chat/groups/words.ts';
 import { useSettled } from '#features/chat/list/use-settled.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { composerWords } from './words.ts';
 
 interface MentionListProps {
   row: ConversationRow;
@@ -20,7 +20,7 @@ const shownAtMost = 20;
 
 /** Members to mention, while their name is typed. The message box keeps the focus; Tab leads here. */
 export function MentionList({ row, keyword, onPick }: MentionListProps) {
-  const w = useWords(groupWords);
+  const w = useWords(composerWords);
   const me = useClient()?.me;
   const settled = useSettled(keyword);
   const { data } = useQuery({

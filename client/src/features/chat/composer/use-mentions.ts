@@ -3,9 +3,9 @@ import { mayDo } from '@sycee/domain/messages/group';
 import { mentionsAtMost } from '@sycee/domain/messages/limits';
 import { type RefObject, useRef, useState } from 'react';
 import type { Person } from '#features/chat/conversation/use-people.ts';
-import { groupWords } from '#features/chat/groups/words.ts';
 import { useWords } from '#platform/words.ts';
 import { mentionBeingTyped, mentionedIn, withMention } from './mentions.ts';
+import { composerWords } from './words.ts';
 
 interface MentionsPorts {
   row: ConversationRow;
@@ -17,7 +17,7 @@ interface MentionsPorts {
 
 /** Mentions in a group: the name that is being typed after an @, and whom a text mentions when it is sent. */
 export function useMentions({ row, people, box, text, onText }: MentionsPorts) {
-  const w = useWords(groupWords);
+  const w = useWords(composerWords);
   const [keyword, setKeyword] = useState<string | null>(null);
   // People of a large group whom neither its row nor its messages have named.
   const picked = useRef(new Map<string, Person>());

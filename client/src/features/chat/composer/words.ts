@@ -2,6 +2,8 @@ import { words } from '#platform/words.ts';
 
 export const composerWords = words({
   zh: {
+    mentionAll: '所有人',
+    mention: '选择要提到的人',
     message: '消息',
     replyTo: (name: string) => `回复 ${name}`,
     placeholder: (name: string) => `发消息给${name}`,
@@ -33,6 +35,8 @@ export const composerWords = words({
     faces: '表情和动作',
   },
   en: {
+    mentionAll: 'Everybody',
+    mention: 'Choose whom to mention',
     message: 'Message',
     replyTo: (name) => `Reply to ${name}`,
     placeholder: (name) => `Message ${name}`,

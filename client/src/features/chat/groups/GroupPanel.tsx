@@ -1,7 +1,7 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { mayDo } from '@sycee/domain/messages/group';
 import { ChevronRight, Pencil, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
 import { addMembersPath } from '#features/chat/chat-path.ts';
 import { useDetails } from '#features/chat/conversation/use-thread.ts';
@@ -13,12 +13,13 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Count } from '#ui/Count.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { ApplicationsPopup } from './ApplicationsPopup.tsx';
-import { EditGroupPopup } from './EditGroupPopup.tsx';
-import { InvitePopup } from './InvitePopup.tsx';
-import { MembersPopup } from './MembersPopup.tsx';
 import './groups.css';
 import { groupWords } from './words.ts';
+
+const ApplicationsPopup = lazy(async () => ({ default: (await import('./ApplicationsPopup.tsx')).ApplicationsPopup }));
+const EditGroupPopup = lazy(async () => ({ default: (await import('./EditGroupPopup.tsx')).EditGroupPopup }));
+const InvitePopup = lazy(async () => ({ default: (await import('./InvitePopup.tsx')).InvitePopup }));
+const MembersPopup = lazy(async () => ({ default: (await import('./MembersPopup.tsx')).MembersPopup }));
 
 type Open = 'edit' | 'members' | 'invite' | 'applications' | null;
 const facesAtMost = 9;
@@ -85,10 +86,12 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
           {mayEdit && <Line label={w.applications} count={waiting} onClick={() => setOpen('applications')} />}
         </div>
       </section>
-      {open === 'edit' && <EditGroupPopup row={row} onClose={close} />}
-      {open === 'members' && <MembersPopup row={row} onClose={close} />}
-      {open === 'invite' && <InvitePopup row={row} entry={data?.group?.entry ?? 'approval'} onClose={close} />}
-      {open === 'applications' && <ApplicationsPopup tid={tid} onClose={close} />}
+      <Suspense>
+        {open === 'edit' && <EditGroupPopup row={row} onClose={close} />}
+        {open === 'members' && <MembersPopup row={row} onClose={close} />}
+        {open === 'invite' && <InvitePopup row={row} entry={data?.group?.entry ?? 'approval'} onClose={close} />}
+        {open === 'applications' && <ApplicationsPopup tid={tid} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -108,8 +108,6 @@ export const groupWords = words({
     unread: (n: number) => `未读 ${n}`,
     nobodyRead: '还没有人读过',
     everybodyRead: '所有人都已读',
-    mentionAll: '所有人',
-    mention: '选择要提到的人',
   },
   en: {
     group: 'Group info',
@@ -218,7 +216,5 @@ export const groupWords = words({
     unread: (n) => `Not yet ${n}`,
     nobodyRead: 'Nobody has read it yet',
     everybodyRead: 'Everybody has read it',
-    mentionAll: 'Everybody',
-    mention: 'Choose whom to mention',
   },
 });

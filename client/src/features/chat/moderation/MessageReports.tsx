@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import './moderation.css';
-import { HeldList } from './held/HeldList.tsx';
-import { MeasureList } from './measures/MeasureList.tsx';
-import { ReadPopup } from './ReadPopup.tsx';
 import { ReportList } from './reports/ReportList.tsx';
 import { moderationWords } from './words.ts';
+
+const HeldList = lazy(async () => ({ default: (await import('./held/HeldList.tsx')).HeldList }));
+const MeasureList = lazy(async () => ({ default: (await import('./measures/MeasureList.tsx')).MeasureList }));
+const ReadPopup = lazy(async () => ({ default: (await import('./ReadPopup.tsx')).ReadPopup }));
 
 type Part = 'reports' | 'held' | 'measures';
 
@@ -50,12 +52,14 @@ export function MessageReports() {
         ]}
       >
         <div className="moderation-panel">
-          {part === 'reports' && <ReportList />}
-          {part === 'held' && <HeldList />}
-          {part === 'measures' && <MeasureList />}
+          <Suspense fallback={<Skeleton shape="row" count={4} />}>
+            {part === 'reports' && <ReportList />}
+            {part === 'held' && <HeldList />}
+            {part === 'measures' && <MeasureList />}
+          </Suspense>
         </div>
       </Tabs>
-      {isCourt && <ReadPopup report={null} onClose={() => setCourt(false)} />}
+      <Suspense>{isCourt && <ReadPopup report={null} onClose={() => setCourt(false)} />}</Suspense>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { reasonWords } from '#features/chat/report-reasons.ts';
 import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
@@ -9,10 +9,11 @@ import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
-import { ReadPopup } from '../ReadPopup.tsx';
 import type { MessageReport } from '../types.ts';
 import { moderationWords } from '../words.ts';
-import { DecidePopup } from './DecidePopup.tsx';
+
+const ReadPopup = lazy(async () => ({ default: (await import('../ReadPopup.tsx')).ReadPopup }));
+const DecidePopup = lazy(async () => ({ default: (await import('./DecidePopup.tsx')).DecidePopup }));
 
 const filters = ['open', 'upheld', 'dismissed', 'all'] as const;
 type Filter = (typeof filters)[number];
@@ -51,8 +52,10 @@ export function ReportList() {
           />
         )}
       </ListState>
-      {reading && <ReadPopup report={reading} onClose={() => setReading(null)} />}
-      {deciding && <DecidePopup report={deciding} onClose={() => setDeciding(null)} />}
+      <Suspense>
+        {reading && <ReadPopup report={reading} onClose={() => setReading(null)} />}
+        {deciding && <DecidePopup report={deciding} onClose={() => setDeciding(null)} />}
+      </Suspense>
     </div>
   );
 }
