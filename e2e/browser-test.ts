@@ -9,7 +9,10 @@ import { callerAt } from '../tools/tour/caller.ts';
 import { logInByMobile } from '../tools/tour/log-in.ts';
 import { copyDatabase } from './copy-database.ts';
 
-type BrowserTestOptions = Pick<ServerOptions, 'dataDir' | 'env'>;
+type BrowserTestOptions = Pick<ServerOptions, 'dataDir' | 'env'> & {
+  /** A server that the test has opened itself. */
+  server?: Pick<RunningServer, 'address' | 'stop'>;
+};
 type DemoServer = Pick<RunningServer, 'address' | 'stop'> & Partial<RunningServer & HostedServer>;
 
 export interface BrowserTest {
@@ -41,7 +44,8 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 let browserOfProcess: Promise<Browser> | undefined;
 
 /** A server with the demo world: shared with others in one process, or with `dataDir` in its own process and cluster. */
-async function openDemoServer({ dataDir, env }: BrowserTestOptions): Promise<DemoServer> {
+async function openDemoServer({ dataDir, env, server: opened }: BrowserTestOptions): Promise<DemoServer> {
+  if (opened) return opened;
   const like = inject('demoData');
   if (dataDir) return await startServer({ dataDir, like, env });
   const database = await copyDatabase(inject('demoTemplateUrl'), like);

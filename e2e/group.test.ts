@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BrowserTest, startBrowserTest } from './browser-test.ts';
 import { type ChatDevice, chatDevice } from './chat-device.ts';
+import { openTwoServers, type TwoServers } from './two-servers.ts';
 
+let servers: TwoServers;
 let browserTest: BrowserTest;
 beforeAll(async () => {
-  browserTest = await startBrowserTest();
-});
+  servers = await openTwoServers();
+  browserTest = await startBrowserTest({ server: servers });
+}, 120_000);
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
@@ -17,7 +20,7 @@ const send = async (device: ChatDevice, text: string) => {
 };
 const openGroup = (device: ChatDevice) => device.openChat(name);
 
-test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code, write, recall, remove one and lose a network, and all see the same', async () => {
+test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code, write, speak, recall, remove one, lose a server and a network, and all see the same', async () => {
   const [adviser, member, manager, colleague, other] = await Promise.all([
     chatDevice(browserTest, 'desktop', ['broker', '13800000101']),
     chatDevice(browserTest, 'phone', ['member', '13800000001']),
@@ -59,21 +62,31 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
     await openGroup(device);
   }
 
-  // Everybody reads what the others write; one writes without a network.
+  // Everybody reads what the others write, and hears what they say; one is away for an hour, and writes there.
   await send(adviser, 'Statements are due on Friday');
   for (const device of all) await device.message('Statements are due on Friday').waitFor();
+  await adviser.person.button('Record a voice message').click();
+  await expect.poll(() => adviser.page.getByRole('timer').textContent()).toBe('0:02');
+  await adviser.person.button('Stop recording').click();
+  await adviser.person.button('Send voice message').click();
+  for (const device of all) await device.log.getByRole('button', { name: /^Play voice message/ }).waitFor();
+  await member.page.clock.install();
   await member.page.context().setOffline(true);
   await send(member, 'Written without a network');
+  await member.page.clock.fastForward('01:00:00');
   await send(colleague, 'Three days is usual');
   await send(manager, 'Sent to the wrong group');
   await other.message('Sent to the wrong group').waitFor();
   await manager.act('Sent to the wrong group', 'Recall');
   await expect.poll(() => other.message('Sent to the wrong group').count()).toBe(0);
+  servers.killOne();
+  await send(other, 'One server less');
+  for (const device of [adviser, manager, colleague]) await device.message('One server less').waitFor();
   await member.page.context().setOffline(false);
   await member.message('Three days is usual').waitFor();
   const texts = await expect
     .poll(() => adviser.texts())
-    .toEqual(['Statements are due on Friday', 'Three days is usual', 'Written without a network'])
+    .toEqual(['Statements are due on Friday', 'Three days is usual', 'One server less', 'Written without a network'])
     .then(() => adviser.texts());
   for (const device of all) await expect.poll(() => device.texts()).toEqual(texts);
   await adviser.act('Statements are due on Friday', 'Read by');

@@ -29,7 +29,7 @@ function recordPlayed(): void {
   };
 }
 
-test('[S2.15] a voice message is recorded, listened to and sent; the other person plays it twice as fast', async () => {
+test('a voice message is recorded, listened to and sent; the other person plays it twice as fast', async () => {
   const [desk, phone] = await Promise.all([
     chatDevice(browserTest, 'desktop', adviser),
     chatDevice(browserTest, 'phone', member),
@@ -96,7 +96,7 @@ const makeVideo = (device: ChatDevice) =>
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
   });
 
-test('[S2.15] a video is sent with a picture of it, its upload is paused and goes on, and it is watched in parts from where it was left', async () => {
+test('a video is sent with a picture of it, its upload is paused and goes on, and it is watched in parts from where it was left', async () => {
   const [desk, phone] = await Promise.all([
     chatDevice(browserTest, 'desktop', adviser),
     chatDevice(browserTest, 'phone', member),
@@ -158,7 +158,7 @@ test('[S2.15] a video is sent with a picture of it, its upload is paused and goe
   expect([desk.person.faults, phone.person.faults]).toEqual([[], []]);
 });
 
-test('[S2.15] a place with coordinates is sent as a card that loads nothing from a map service', async () => {
+test('a place with coordinates is sent as a card that loads nothing from a map service', async () => {
   const [desk, phone] = await Promise.all([
     chatDevice(browserTest, 'desktop', adviser),
     chatDevice(browserTest, 'phone', member, {
