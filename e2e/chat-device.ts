@@ -23,7 +23,7 @@ export class ChatDevice {
     return this.page.getByRole('list', { name: 'Conversations' });
   }
   row(name: string): Locator {
-    return this.list.getByRole('listitem').filter({ hasText: name });
+    return this.list.getByRole('listitem').filter({ has: this.page.locator('.fb > b', { hasText: name }) });
   }
   /** The row of the message with this text. */
   message(text: string): Locator {

@@ -109,5 +109,7 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
   await adviser.page.keyboard.press('Escape');
   await send(manager, 'Going on without them');
   for (const device of [adviser, member, colleague]) await device.message('Going on without them').waitFor();
-  expect([adviser, manager, colleague, other].flatMap(({ person }) => person.faults)).toEqual([]);
+  const faults = [adviser, manager, colleague, other].flatMap(({ person }) => person.faults);
+  // The browser notes every connection that a killed server no longer takes.
+  expect(faults.filter((fault) => !/^WebSocket connection to .* failed/.test(fault))).toEqual([]);
 });

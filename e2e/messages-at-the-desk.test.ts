@@ -9,6 +9,12 @@ import { type ChatDevice, chatDevice } from './chat-device.ts';
 let browserTest: BrowserTest;
 beforeAll(async () => {
   browserTest = await startBrowserTest();
+  // The people of the demo world have just been made, and write hundreds of messages here.
+  const { address } = browserTest.server;
+  const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
+  const { call } = await logInByMobile(address, site, 'saas', '13800000401');
+  const limits = await call('GET /admin/api/new_account_limits', {});
+  await call('PUT /admin/api/new_account_limits', { body: { ...limits, days: 0 } });
 });
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());

@@ -3,6 +3,7 @@ import { code } from '@sycee/contract/core/envelope';
 import type { moderation } from '@sycee/contract/moderation';
 import { type Kysely, sql } from 'kysely';
 import { type AddedMessage, insertMessage } from '#features/chat/add-message.ts';
+import { conversationFacts } from '#features/chat/conversation-facts.ts';
 import { lockConversation } from '#features/chat/feed.ts';
 import { releaseUnused } from '#features/chat/files.ts';
 import { membersOf } from '#features/chat/members.ts';
@@ -71,13 +72,8 @@ async function release(db: Kysely<DB>, ctx: RequestContext, held: NonNullable<He
     .executeTakeFirst();
   // It was sent again while the rule was off.
   if (stored) return { seq: stored.seq, sentAt: stored.sent_at };
-  const member = await db
-    .selectFrom('conversation_member')
-    .select(['left_at', 'can_send'])
-    .where('conversation', '=', tid)
-    .where('account', '=', sender)
-    .executeTakeFirst();
-  if (!member || member.left_at || !member.can_send) throw cannotWrite();
+  const [facts] = await conversationFacts(db, sender, [tid]);
+  if (!facts?.can_send) throw cannotWrite();
   const { kind, content_sealed, reply_seq, mentions_all } = held;
   const added = await insertMessage(db, ctx, tid, {
     sender,
