@@ -88,8 +88,8 @@ export async function addConversations(
   );
   const members = conversations.flatMap(({ id, kind, members: of }) => of.map((account) => ({ id, kind, account })));
   await owner.query(
-    `insert into conversation_member (tenant_id, conversation, account, kind, joined_seq, active_hour, feed_no)
-     select $1, id, account, kind, 1, case when kind = 'direct' then date_trunc('hour', now()) end, 1
+    `insert into conversation_member (tenant_id, conversation, account, kind, role, joined_seq, active_hour, feed_no)
+     select $1, id, account, kind, case when kind = 'group' then 'member' end, 1, case when kind = 'direct' then date_trunc('hour', now()) end, 1
      from unnest($2::uuid[], $3::text[], $4::uuid[]) as given(id, kind, account)`,
     [tenantId, members.map(({ id }) => id), members.map(({ kind }) => kind), members.map(({ account }) => account)],
   );
