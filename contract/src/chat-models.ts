@@ -89,6 +89,7 @@ export const systemLines = [
   'created',
   'added',
   'joined',
+  'accepted',
   'removed',
   'left',
   'handed_over',

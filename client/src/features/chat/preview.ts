@@ -50,6 +50,7 @@ export function noticeText({ notice, by, people, count, name }: Notice, me: stri
     created: () => w.created(doer, others),
     added: () => w.added(doer, others),
     joined: () => w.joined(doer),
+    accepted: () => w.accepted(doer, others),
     removed: () => w.removed(doer, others),
     left: () => w.left(doer),
     handed_over: () => w.handedOver(others),

@@ -108,7 +108,7 @@ export async function decideApplication(ctx: ChatContext, { id, accept }: BodyOu
     if (!isGood) throw decidedBefore();
     if (accept) {
       await joinGroup(group, [row]);
-      await group.say('added', { people: [row.no] });
+      await group.say('accepted', { people: [row.no] });
     } else {
       await db
         .updateTable('group_application')

@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationRows } from '../conversation-rows.ts';
 import { nextFeedNumbers } from '../feed.ts';
+import { requireShowable } from '../moderation/judge.ts';
 import { type LockedGroup, lockGroup, tellGroup } from './change-group.ts';
 import { openGroup } from './open-group.ts';
 import { peopleByNumber, requireContacts } from './people.ts';
@@ -19,6 +20,7 @@ export async function createGroup(
   { name, contacts_nos, work_no }: BodyOut<Create>,
 ): Promise<DataIn<Create>> {
   const { reader, site } = ctx;
+  await requireShowable(ctx, [name]);
   await ctx.limits.take('newGroup', reader.account);
   const numbers = contacts_nos.filter((no) => no !== reader.accountNo);
   if (numbers.length === 0)

@@ -52,9 +52,10 @@ export async function judgeMessage(ctx: JudgeContext, tid: string, content: Stor
   };
 }
 
-/** Texts that a person writes: those of messages and the names of files. */
+/** Texts that a person writes: those of messages, names of files, and places. */
 export function textOf(content: StoredContent): string {
   if (content.kind === 'text') return content.text;
+  if (content.kind === 'place') return `${content.name}\n${content.address}`;
   return content.kind === 'file' ? content.name : '';
 }
 
@@ -99,6 +100,20 @@ async function refuseRestricted(ctx: JudgeContext, policy: MessagePolicy, tid: s
   const restriction = policy.restrictionOf(ctx.reader.account, ctx.now);
   if (!restriction) return;
   if (restriction.kind === 'no_sending' || isStranger(await relationTo(ctx, tid))) throw restricted(restriction);
+}
+
+/**
+ * Judges what a person shows to a group other than by messages: its name and announcement. Nothing of it can be held, so what a rule would hold is refused too. Rules for
+ * strangers do not apply: people in a group were added by a contact, or joined.
+ */
+export async function requireShowable(ctx: JudgeContext, texts: readonly string[]): Promise<void> {
+  const policy = await ctx.policies.of(ctx.site.tenantId);
+  const restriction = policy.restrictionOf(ctx.reader.account, ctx.now);
+  if (restriction?.kind === 'no_sending') throw restricted(restriction);
+  const hits = policy.match(texts.join('\n'));
+  const isNew = hits.some(({ scope }) => scope === 'new_account') && (await isNewAccount(ctx, policy));
+  const rule = strictest(hits.filter(({ scope }) => scope === 'all' || (scope === 'new_account' && isNew)));
+  if (rule?.effect === 'refuse' || rule?.effect === 'hold') throw refusedBy(rule);
 }
 
 /** Refuses contact applications and groups of people who may not write to new people. */
