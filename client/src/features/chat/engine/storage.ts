@@ -57,8 +57,6 @@ export interface ChatStorage {
   ): Promise<Stored[K] | null>;
   putAll<K extends Kind>(kind: K, records: readonly (readonly [string, Stored[K]])[]): Promise<void>;
   clear(which: readonly Kind[]): Promise<void>;
-  /** Removes everything, and closes. */
-  destroy(): Promise<void>;
   close(): void;
 }
 
@@ -80,9 +78,6 @@ export function memoryStorage(): ChatStorage {
     },
     async clear(which) {
       for (const kind of which) of(kind).clear();
-    },
-    async destroy() {
-      for (const kind of kinds) of(kind).clear();
     },
     close() {},
   };
