@@ -38,6 +38,18 @@ export const chatGroups = defineCalls({
     }),
     data: conversationRow,
   }),
+  'GET /message/api/chat_team/for_work': call({
+    summary:
+      'With whom the group of an order is opened: its applicant and adviser, as far as they are contacts of the caller',
+    who: 'session',
+    query: z.object({ work_no: z.string().min(1).max(40) }),
+    data: z.object({
+      work_no: z.string(),
+      /** Empty if the order names none. */
+      product: z.string(),
+      contacts_nos: z.array(contactsNo),
+    }),
+  }),
   'POST /message/api/chat_team/add': call({
     summary:
       'Add contacts of the caller to a group; those who are in it already stay. Owner and managers may, and members if the group lets them',
@@ -126,8 +138,10 @@ export const chatGroups = defineCalls({
       /** Address of the picture. */
       avatar: z.string().nullable(),
       members: z.number().int(),
-      /** `member`: the caller is in it, as `tid` names it. */
+      /** `member`: the caller is in it, as `tid` names it. Whoever was removed needs the approval of the managers, also where others join at once. */
       state: z.enum(['open', 'approval', 'waiting', 'member']),
+      /** The managers refused the caller’s last application. */
+      is_refused: z.boolean(),
       tid: tid.nullable(),
     }),
   }),

@@ -1,4 +1,4 @@
-import { groupRoles } from '@sycee/domain/messages/group';
+import { groupLosses, groupRoles } from '@sycee/domain/messages/group';
 import {
   chatFileBytesAtMost,
   mentionsAtMost,
@@ -302,6 +302,9 @@ export const conversationSync = z.object({
 });
 export type ConversationSync = z.output<typeof conversationSync>;
 
+/** How the reader lost a group. */
+export const groupLoss = z.enum(groupLosses);
+
 /** What happened to the account after the positions of the device. */
 export const accountSync = z.object({
   /** Changes after a restore of the database: a device with another epoch replaces its copies, but keeps outbox and drafts. */
@@ -314,7 +317,7 @@ export const accountSync = z.object({
   /** Conversations with news, complete rows. */
   conversations: z.array(conversationRow),
   /** Conversations that the reader has lost: their texts leave the device. */
-  lost: z.array(tid),
+  lost: z.array(z.object({ tid, why: groupLoss })),
   /** Messages that the reader deleted for themselves on another device. */
   deleted: z.array(z.object({ tid, seq })),
   /** Sum of unread messages over the conversations that are not muted, from 0 to 100. */

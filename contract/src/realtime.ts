@@ -4,6 +4,7 @@ import {
   changeRow,
   contactsNo,
   conversationSync,
+  groupLoss,
   idClient,
   messageRow,
   position,
@@ -69,7 +70,7 @@ export type DeviceFrameInput = z.input<typeof deviceFrame>;
 /** System instructions (spec section 4). */
 export const instruction = z.discriminatedUnion('name', [
   /** The conversation was lost: it and its texts leave the device. */
-  z.object({ name: z.literal('remove_team'), tid }),
+  z.object({ name: z.literal('remove_team'), tid, why: groupLoss }),
   /** The conversation or the contacts changed: read them again. */
   z.object({ name: z.literal('update_team'), tid: tid.nullable() }),
   /** Notices of the helper conversation changed. */

@@ -10,6 +10,10 @@ export type GroupHistory = (typeof groupHistories)[number];
 export const groupEntries = ['closed', 'approval', 'open'] as const;
 export type GroupEntry = (typeof groupEntries)[number];
 
+/** How somebody lost a group: by leaving it, removed by others, or with everybody when it was dissolved. */
+export const groupLosses = ['left', 'removed', 'dissolved'] as const;
+export type GroupLoss = (typeof groupLosses)[number];
+
 export const groupMembersAtMost = 500;
 /** People added or removed by one call. */
 export const groupPeopleAtOnce = 50;
@@ -32,6 +36,7 @@ export const groupActions = [
   'edit',
   'add',
   'invite',
+  'renew_code',
   'decide',
   'mention_all',
   'write_while_muted',
@@ -45,12 +50,13 @@ const actionsOfManagers: readonly GroupAction[] = [
   'edit',
   'add',
   'invite',
+  'renew_code',
   'decide',
   'mention_all',
   'write_while_muted',
 ];
 
-/** Whether a member with this role may do it. Members add and invite people if the group lets them. */
+/** Whether a member with this role may do it. Members add people, and pass the code on, if the group lets them. */
 export function mayDo(role: GroupRole, action: GroupAction, membersMayAdd: boolean): boolean {
   if (role === 'owner') return true;
   if (role === 'manager') return actionsOfManagers.includes(action);

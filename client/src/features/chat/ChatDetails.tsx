@@ -21,7 +21,7 @@ export function ChatDetails() {
           <PersonCard row={row} />
         </Card>
       ) : (
-        <NoConversation problem={problem ?? (isSynced ? 'missing' : null)} onRetry={retry} />
+        <NoConversation tid={tid} problem={problem ?? (isSynced ? 'missing' : null)} onRetry={retry} />
       )}
     </Page>
   );

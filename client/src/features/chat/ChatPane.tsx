@@ -42,7 +42,7 @@ export function ChatPane({ tid, params, problem, onBack, onInfo, onRetry }: Chat
       {tid ? (
         <Conversation key={tid} tid={tid} wantedSeq={wantedSeq} />
       ) : (
-        <NoConversation problem={problem} onRetry={onRetry} />
+        <NoConversation tid={tid} problem={problem} onRetry={onRetry} />
       )}
     </>
   );

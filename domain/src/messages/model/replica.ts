@@ -81,7 +81,7 @@ export class Replica {
     }
     this.epoch = answer.epoch;
     this.unread = answer.unread;
-    for (const tid of answer.lost) this.copies.delete(tid);
+    for (const { tid } of answer.lost) this.copies.delete(tid);
     for (const row of answer.conversations) this.#applyRow(row, answer.now);
     for (const { tid, seq } of answer.deleted) this.#delete(tid, seq);
     const { feedNo, since } = this.#paging ?? { feedNo: answer.feed_no, since: answer.now };

@@ -1,10 +1,12 @@
-import type { GroupHistory, GroupRole } from '../group.ts';
+import type { GroupHistory, GroupLoss, GroupRole } from '../group.ts';
 
 // The model of conversations with which devices and the server are compared. It is written for clarity: it keeps everything and computes every answer from it.
 
 export interface ModelMember {
   account: string;
   isMember: boolean;
+  /** Null for a member. */
+  lostBy: GroupLoss | null;
   /** The first message that the member may read. */
   joinedSeq: number;
   /** The first message after the joining. */

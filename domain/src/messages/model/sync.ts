@@ -28,11 +28,11 @@ export function syncAccount({ state, epoch, now }: Database, account: string, at
     const member = members.find((one) => one.account === account);
     if (!member) return [];
     const hasNews = (kind === 'direct' ? lastAt : Math.max(lastAt, changedAt)) >= since;
-    return member.feedNo > at.feedNo || (member.isMember && hasNews) ? [{ tid, isLost: !member.isMember }] : [];
+    return member.feedNo > at.feedNo || (member.isMember && hasNews) ? [{ tid, lostBy: member.lostBy }] : [];
   });
   if (!isKnown || changed.length > limits.changed) return { ...base, ...listPage(state, account, null), reset: true };
-  const rows = changed.flatMap(({ tid, isLost }) => (isLost ? [] : [rowOf(state, account, tid)]));
-  const lost = changed.flatMap(({ tid, isLost }) => (isLost ? [tid] : []));
+  const rows = changed.flatMap(({ tid, lostBy }) => (lostBy ? [] : [rowOf(state, account, tid)]));
+  const lost = changed.flatMap(({ tid, lostBy }) => (lostBy ? [{ tid, why: lostBy }] : []));
   const deleted = state.deletions
     .filter((one) => one.account === account && one.feedNo > at.feedNo)
     .map(({ tid, seq }) => ({ tid, seq }));

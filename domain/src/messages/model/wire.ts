@@ -1,3 +1,5 @@
+import type { GroupLoss } from '../group.ts';
+
 // What devices and the server exchange, as far as the model compares it: the shapes of contract/src/chat-models.ts with fewer fields.
 
 export interface WireMessage {
@@ -39,7 +41,7 @@ export interface WireAccountSync {
   feed_no: number;
   now: number;
   conversations: WireRow[];
-  lost: string[];
+  lost: { tid: string; why: GroupLoss }[];
   deleted: { tid: string; seq: number }[];
   unread: number;
   cursor: string | null;
@@ -61,7 +63,7 @@ export type WireFrame =
   | {
       type: 'instruction';
       instruction:
-        | { name: 'remove_team'; tid: string }
+        | { name: 'remove_team'; tid: string; why: GroupLoss }
         | { name: 'update_team'; tid: string | null }
         | { name: 'update_unread'; slug: string; unread: number; time: number };
     };

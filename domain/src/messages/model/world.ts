@@ -273,7 +273,7 @@ export class World {
   #join(conversation: ModelConversation, account: string): Outcome {
     const sinceSeq = lastSeqOf(conversation) + 1;
     const joinedSeq = conversation.history === 'all' ? 1 : sinceSeq;
-    const joined = { isMember: true, joinedSeq, sinceSeq, hiddenSeq: null, role: 'member' as const };
+    const joined = { isMember: true, lostBy: null, joinedSeq, sinceSeq, hiddenSeq: null, role: 'member' as const };
     const before = conversation.members.find((one) => one.account === account);
     if (before) Object.assign(before, joined);
     else conversation.members.push({ ...newMember(account), ...joined });
@@ -285,11 +285,11 @@ export class World {
   }
 
   #leave(conversation: ModelConversation, member: ModelMember, notice: 'left' | 'removed'): Outcome {
-    member.isMember = false;
+    Object.assign(member, { isMember: false, lostBy: notice });
     this.#touch(conversation, [member.account]);
     this.#change(conversation, { kind: 'leave', seq: null, account: member.account });
     this.#add(conversation, { sender: null, text: notice });
-    this.#instruct(member.account, { name: 'remove_team', tid: conversation.tid });
+    this.#instruct(member.account, { name: 'remove_team', tid: conversation.tid, why: notice });
     this.#tell(conversation);
     return done;
   }
@@ -297,9 +297,10 @@ export class World {
   /** Nobody reads it any more. */
   #dissolve(conversation: ModelConversation): Outcome {
     const members = membersOf(conversation);
-    for (const member of conversation.members) member.isMember = false;
+    for (const member of conversation.members)
+      if (member.isMember) Object.assign(member, { isMember: false, lostBy: 'dissolved' });
     this.#touch(conversation, members);
-    for (const to of members) this.#instruct(to, { name: 'remove_team', tid: conversation.tid });
+    for (const to of members) this.#instruct(to, { name: 'remove_team', tid: conversation.tid, why: 'dissolved' });
     return done;
   }
 
@@ -361,6 +362,7 @@ export class World {
 const newMember = (account: string): ModelMember => ({
   account,
   isMember: true,
+  lostBy: null,
   joinedSeq: 1,
   sinceSeq: 1,
   role: 'member',

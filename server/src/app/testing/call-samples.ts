@@ -180,6 +180,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
   'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
   'POST /message/api/chat_team/create': (ids) => ({ body: { name: '某', contacts_nos: [ids.accountNo] } }),
+  'GET /message/api/chat_team/for_work': () => ({ query: { work_no: 'W0' } }),
   'POST /message/api/chat_team/add': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/kick': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/leave': (ids) => ({ body: { tid: ids.chatGroup } }),

@@ -57,7 +57,7 @@ export async function openDirect(
   await lockConversation(db, tid);
   await db
     .updateTable('conversation_member')
-    .set({ can_send: true, hidden_seq: null, left_at: null })
+    .set({ can_send: true, hidden_seq: null, left_at: null, lost_by: null })
     .where('conversation', '=', tid)
     .execute();
   await touchMembers(db, ctx.site.tenantId, tid, pair);

@@ -35,7 +35,7 @@ export async function eraseConversations(db: Kysely<DB>, ctx: EraseContext, acco
     const feed = await nextFeedNumbers(db, tenantId, [account]);
     await db
       .updateTable('conversation_member')
-      .set({ left_at: new Date(ctx.now), can_send: false, feed_no: feed.get(account)! })
+      .set({ left_at: new Date(ctx.now), lost_by: 'left', can_send: false, feed_no: feed.get(account)! })
       .where('conversation', '=', conversation)
       .where('account', '=', account)
       .execute();

@@ -174,12 +174,32 @@ test('[S4.38] a member who leaves a group gets remove_team and nothing more of i
   const [phone, desk] = [await connect(one), await connect(other)];
   const position = positionOf(phone);
   await one.visitor.data('POST /message/api/chat_team/leave', { body: { tid } });
-  expect(await phone.next('instruction')).toMatchObject({ instruction: { name: 'remove_team', tid } });
+  expect(await phone.next('instruction')).toMatchObject({ instruction: { name: 'remove_team', tid, why: 'left' } });
   desk.send({ type: 'send', tid, idClient: randomUUID(), content: text('without the other') });
   await desk.next('ack');
   await answered(phone);
   expect(phone.frames).toEqual([]);
   phone.close();
   const later = (await connect(one, position)).ready.account;
-  expect(later).toMatchObject({ reset: false, lost: [tid], conversations: [] });
+  expect(later).toMatchObject({ reset: false, lost: [{ tid, why: 'left' }], conversations: [] });
 });
+
+test.each([
+  ['kick', 'removed'],
+  ['dissolve', 'dissolved'],
+] as const)(
+  '[S4.38] after chat_team/%s a device reads why the group is lost, also after a time away',
+  async (call, why) => {
+    const [one, other] = await twoPeople();
+    const tid = await conversations.openGroup([other.account, one.account]);
+    const phone = await connect(one);
+    const position = positionOf(phone);
+    const { code } = await other.visitor.call(`POST /message/api/chat_team/${call}`, {
+      body: { tid, contacts_nos: [one.no] },
+    });
+    expect(code).toBe('2000000');
+    expect(await phone.next('instruction')).toMatchObject({ instruction: { name: 'remove_team', tid, why } });
+    phone.close();
+    expect((await connect(one, position)).ready.account).toMatchObject({ reset: false, lost: [{ tid, why }] });
+  },
+);

@@ -1,4 +1,5 @@
 import type { AccountSync } from '@sycee/contract/chat-models';
+import type { GroupLoss } from '@sycee/domain/messages/group';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -38,8 +39,8 @@ export async function syncAccount(ctx: ChatContext, at: AccountPosition): Promis
   const deleted = changed && (await deletedMessages(ctx, at.feedNo, feedNo));
   if (!changed || !deleted || changed.length > changedAtMost || deleted.length > changedAtMost)
     return { ...base, ...(await listPage(ctx, undefined)), reset: true };
-  const lost = changed.filter(({ isLost }) => isLost).map(({ tid }) => tid);
-  const current = changed.filter(({ isLost }) => !isLost).map(({ tid }) => tid);
+  const lost = changed.flatMap(({ tid, lostBy }) => (lostBy ? [{ tid, why: lostBy }] : []));
+  const current = changed.filter(({ lostBy }) => !lostBy).map(({ tid }) => tid);
   const [conversations, unread] = await Promise.all([
     conversationRows(ctx, current),
     unreadTotal(ctx.db, ctx.reader.account),
@@ -73,7 +74,7 @@ async function currentFeedNo({ db, reader }: ChatContext): Promise<number> {
 
 interface Changed {
   tid: string;
-  isLost: boolean;
+  lostBy: GroupLoss | null;
 }
 async function changedConversations(
   { db, reader }: ChatContext,
@@ -81,18 +82,18 @@ async function changedConversations(
   feedNo: number,
 ): Promise<Changed[]> {
   const since = new Date(at.since - lateByMs);
-  const { rows } = await sql<{ tid: string; is_lost: boolean }>`
-    select m.conversation as tid, m.left_at is not null as is_lost from conversation_member m
+  const { rows } = await sql<{ tid: string; lost_by: GroupLoss | null }>`
+    select m.conversation as tid, m.lost_by from conversation_member m
     where m.account = ${reader.account}::uuid and m.feed_no > ${at.feedNo} and m.feed_no <= ${feedNo}
     union
-    select m.conversation, false from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+    select m.conversation, null from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     where m.account = ${reader.account}::uuid and m.kind = 'direct' and m.left_at is null
       and m.active_hour >= date_trunc('hour', ${since}::timestamptz) and c.last_at >= ${since}
     union
-    select m.conversation, false from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+    select m.conversation, null from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     where m.account = ${reader.account}::uuid and m.kind = 'group' and m.left_at is null and greatest(c.last_at, c.changed_at) >= ${since}
     limit ${sql.lit(changedAtMost + 1)}`.execute(db);
-  return rows.map(({ tid, is_lost }) => ({ tid, isLost: is_lost }));
+  return rows.map(({ tid, lost_by }) => ({ tid, lostBy: lost_by }));
 }
 
 const deletedMessages = (

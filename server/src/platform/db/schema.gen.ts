@@ -248,6 +248,7 @@ export interface ConversationMember {
   joined_seq: number;
   kind: string;
   left_at: Timestamp | null;
+  lost_by: string | null;
   may_have_unread: Generated<boolean>;
   muted: Generated<boolean>;
   pinned_at: Timestamp | null;

@@ -1,6 +1,7 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
 import { ChevronRight, ClipboardList, IdCard, ScrollText, WalletCards } from 'lucide-react';
+import { orderHref } from '#features/chat/chat-path.ts';
 import { hrefOf, readHash } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -19,11 +20,11 @@ const cardIcons: Record<Card['card'], Icon> = {
   order: ClipboardList,
 };
 
-/** An order opens at the screen of the reader's role; every other card knows its address. A report opens for its owner only. */
+/** Every card but that of an order knows its address. A report opens for its owner only. */
 function useCardHref({ card, id, path }: Card, isMine: boolean): string | null {
   const role = useRole();
   if (card === 'report' && !isMine) return null;
-  if (card === 'order') return hrefOf(role === 'member' ? '/subpkgs/my/apply_detail' : '/subpkgs/work/details', { id });
+  if (card === 'order') return orderHref(role, id);
   if (!path) return null;
   const address = readHash(path);
   return hrefOf(address.path, address.query);

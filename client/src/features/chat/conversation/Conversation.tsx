@@ -42,7 +42,9 @@ export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: numb
   if (row && hasThread && client)
     return <OpenConversation key={`${tid} ${wantedSeq ?? ''}`} row={row} client={client} wantedSeq={wantedSeq} />;
   const isMissing = error instanceof CallFailure && !error.isNetwork;
-  return <NoConversation problem={error && (isMissing ? 'missing' : 'failed')} onRetry={() => void refetch()} />;
+  return (
+    <NoConversation tid={tid} problem={error && (isMissing ? 'missing' : 'failed')} onRetry={() => void refetch()} />
+  );
 }
 
 interface OpenConversationProps {

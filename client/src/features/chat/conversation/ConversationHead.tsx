@@ -62,11 +62,15 @@ function BackButton({ tid, onBack, label }: { tid: string | undefined; onBack: (
 /** Who types; else who is there, or how many people. */
 function Facts({ row }: { row: ConversationRow }) {
   const c = useWords(conversationWords);
+  const w = useWords(chatWords);
   const [language] = useLanguage();
-  const isTyping = useChat(({ typing }) => typing.has(row.tid));
+  const typing = useChat((state) => state.typing.get(row.tid)?.contacts_no);
   const presence = useChat((state) => state.presence.get(row.contacts_no ?? ''));
   const [nowMs] = useState(() => Date.now());
-  if (isTyping) return <div className="t12 cp">{c.typing}</div>;
+  if (typing) {
+    const who = row.team_type === 'group' && row.members_info.find(({ contacts_no }) => contacts_no === typing);
+    return <div className="t12 cp el">{who ? c.typingOf(who.name) : c.typing}</div>;
+  }
   if (presence?.online)
     return (
       <div className="t12 c3 f g4">
@@ -76,7 +80,8 @@ function Facts({ row }: { row: ConversationRow }) {
     );
   const seen = presence?.seen_at && c.seen(rowTime(Date.parse(presence.seen_at), nowMs, language));
   const people = row.team_type === 'group' && c.members(row.members);
-  const facts = [people, seen, row.desc_title].filter(Boolean).join(' · ');
+  const order = row.work_no && w.orderOf(row.work_no);
+  const facts = [people, order, seen, row.desc_title].filter(Boolean).join(' · ');
   return facts && <div className="t12 c3 el num">{facts}</div>;
 }
 

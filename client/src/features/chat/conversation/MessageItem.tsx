@@ -124,7 +124,7 @@ function Message({ item, isRead, context }: MessageItemProps) {
       {item.isContinued ? (
         <span className="chat-no-ava" />
       ) : (
-        <PersonMark contactsNo={isMine ? null : from} name={name} src={context.avatarOf(from)} />
+        <PersonMark contactsNo={from} isMine={isMine} name={name} src={context.avatarOf(from)} />
       )}
       <div className="mc">
         {!isMine && !context.isDirect && !item.isContinued && <span className="t12 c3">{name}</span>}
@@ -154,7 +154,11 @@ function Message({ item, isRead, context }: MessageItemProps) {
         )}
         {pending && <PendingStatus row={pending} onEdit={context.onEditPending} />}
         {message && item.isLastOfGroup && isMine && (
-          <SentStatus time={item.showsTime ? item.time : null} isRead={isRead} isDirect={context.isDirect} />
+          <SentStatus
+            time={item.showsTime ? item.time : null}
+            isRead={isRead}
+            onReaders={context.onReaders && (() => context.onReaders?.(message))}
+          />
         )}
         {message && item.isLastOfGroup && !isMine && (
           <time className="t12 c3 num" dateTime={new Date(item.time).toISOString()}>
@@ -181,10 +185,16 @@ function Warning({ content }: { content: ShownContent }) {
   );
 }
 
+interface PersonMarkProps {
+  contactsNo: string | null;
+  isMine: boolean;
+  name: string;
+  src: string | null;
+}
 /** Opens the person's page; one's own picture opens nothing. */
-function PersonMark({ contactsNo, name, src }: { contactsNo: string | null; name: string; src: string | null }) {
+function PersonMark({ contactsNo, isMine, name, src }: PersonMarkProps) {
   const face = <Avatar name={name || '·'} id={contactsNo} size={36} src={src} />;
-  if (!contactsNo) return face;
+  if (!contactsNo || isMine) return face;
   return (
     <Anchor
       className="chat-person"

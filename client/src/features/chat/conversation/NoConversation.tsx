@@ -1,4 +1,6 @@
 import { addMembersPath } from '#features/chat/chat-path.ts';
+import { groupLossWords } from '#features/chat/group-loss-words.ts';
+import { useChat } from '#features/chat/use-chat.ts';
 import type { OpenProblem } from '#features/chat/use-open-tid.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -9,10 +11,28 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { conversationWords } from './words.ts';
 
+interface NoConversationProps {
+  tid: string | null;
+  problem: OpenProblem | null;
+  onRetry?: () => void;
+}
+
 /** Says why no conversation is shown; null while it is loaded. */
-export function NoConversation({ problem, onRetry }: { problem: OpenProblem | null; onRetry?: () => void }) {
+export function NoConversation({ tid, problem, onRetry }: NoConversationProps) {
   const w = useWords(conversationWords);
+  const losses = useWords(groupLossWords);
   const { query } = useLocation();
+  const lost = useChat((state) => (tid ? state.lost.get(tid) : undefined));
+  if (lost)
+    return (
+      <EmptyState
+        art="letters"
+        title={losses[lost.why](lost.name)}
+        action={<Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>}
+      >
+        {w.lostHint}
+      </EmptyState>
+    );
   if (problem === 'failed') return <ErrorState title={w.loadFailed} onRetry={onRetry} />;
   if (!problem) return <Waiting />;
   const isWork = problem === 'workMissing';

@@ -10,16 +10,17 @@ interface SentStatusProps {
   /** Null: it stands above already. */
   time: number | null;
   isRead: boolean;
-  isDirect: boolean;
+  /** Null in a one-to-one conversation. */
+  onReaders: (() => void) | null;
 }
 
-/** Below one's own message: sent or read. In a group the mark says only that it was sent. */
-export function SentStatus({ time, isRead, isDirect }: SentStatusProps) {
+/** Below one's own message: sent or read. In a group it leads to who has read it. */
+export function SentStatus({ time, isRead, onReaders }: SentStatusProps) {
   const w = useWords(conversationWords);
   return (
     <span className="t12 c3 f g4 num">
       {time !== null && clockText(time)}
-      {isDirect && isRead ? (
+      {!onReaders && isRead ? (
         <>
           <CheckCheck size={14} className="cp" aria-hidden="true" />
           {w.read}
@@ -29,6 +30,11 @@ export function SentStatus({ time, isRead, isDirect }: SentStatusProps) {
           <Check size={14} aria-hidden="true" />
           <span className="vh">{w.sent}</span>
         </>
+      )}
+      {onReaders && (
+        <button type="button" className="go" onClick={onReaders}>
+          {w.readers}
+        </button>
       )}
     </span>
   );

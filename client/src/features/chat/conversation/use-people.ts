@@ -3,7 +3,7 @@ import { groupPeopleAtOnce } from '@sycee/domain/messages/group';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useSessionEntry } from '#platform/session/session.ts';
+import { useRole, useSessionEntry } from '#platform/session/session.ts';
 import type { Item } from './items.ts';
 
 export interface Person {
@@ -25,11 +25,13 @@ export const writersOf = (items: readonly Item[]): string[] =>
 /** Names and avatars of the people who wrote in a conversation. In a group those whom neither its row nor its details have are read, also if they have left. */
 export function usePeople(row: ConversationRow, me: string, { members, writers }: Known) {
   const info = useSessionEntry()?.info;
-  const ownName = info?.name || info?.nickname || '';
+  const role = useRole();
+  // As others see the reader, if neither the row nor the details say it.
+  const ownName = (role === 'member' ? info?.nickname : info?.name) || info?.nickname || info?.name || '';
   const ownAvatar = info?.avatar ?? null;
   const known = useMemo(() => {
     const own: Person = { contacts_no: me, name: ownName, avatar: ownAvatar };
-    return new Map([...(members ?? []), ...row.members_info, own].map((one) => [one.contacts_no, one]));
+    return new Map([own, ...(members ?? []), ...row.members_info].map((one) => [one.contacts_no, one]));
   }, [members, row.members_info, me, ownName, ownAvatar]);
   const missing = row.team_type === 'group' && members ? writers.filter((no) => !known.has(no)) : [];
   const wanted = missing.slice(-groupPeopleAtOnce).join();

@@ -390,9 +390,10 @@ test('[S4.38] remove_team takes the conversation and its texts from the device',
   await client.open(tid);
   await client.saveDraft(tid, 'unsent', null);
   await give({ type: 'message', message: messageOf(1) });
-  await give({ type: 'instruction', instruction: { name: 'remove_team', tid } });
+  await give({ type: 'instruction', instruction: { name: 'remove_team', tid, why: 'removed' } });
   expect(state(client).rows.size).toBe(0);
   for (const kind of ['rows', 'threads', 'drafts'] as const) expect(await storage.all(kind)).toEqual([]);
+  expect(state(client).lost.get(tid)).toEqual({ tid, name: rowOf().name, why: 'removed' });
 });
 
 test('[S4.39] update_team reads the account’s news, and has contacts read again when they changed', async () => {

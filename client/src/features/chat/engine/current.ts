@@ -4,7 +4,9 @@ import { create } from 'zustand';
 import { messagingTokenOf, useSession } from '#platform/session/session.ts';
 import { useUnread } from '#platform/session/unread-messages.ts';
 import { siteIdentity } from '#platform/site/site.ts';
-import { currentLanguage } from '#platform/words.ts';
+import { currentLanguage, wordsNow } from '#platform/words.ts';
+import { toast } from '#ui/toast.ts';
+import { groupLossWords } from '../group-loss-words.ts';
 import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { ChatClient } from './chat-client.ts';
@@ -12,7 +14,7 @@ import { unreadSum, waitingApplications } from './counters.ts';
 import { openStorage } from './idb-storage.ts';
 import { copyName, settleCopy, settleLeftCopies } from './left-copies.ts';
 import { playSound, prepareSound } from './sound.ts';
-import { chatStore } from './state.ts';
+import { chatStore, type LostGroup } from './state.ts';
 import { accidOf, freshToken } from './token.ts';
 import { uploadPending } from './upload-pending.ts';
 
@@ -49,6 +51,9 @@ async function makeClient(role: Role): Promise<ChatClient> {
     upload: uploadPending,
     onAlert: playSound,
   });
+  store.subscribe(({ lost }, before) => {
+    for (const group of lost.values()) if (!before.lost.has(group.tid)) toast(lostWords(group));
+  });
   let shownRows: unknown = null;
   let shownCounters: unknown = null;
   store.subscribe(({ rows, meta: { counters } }) => {
@@ -59,6 +64,8 @@ async function makeClient(role: Role): Promise<ChatClient> {
   });
   return client;
 }
+
+const lostWords = ({ why, name }: LostGroup): string => wordsNow(groupLossWords)[why](name);
 
 function showUnread(unread: number, isAppliedTo: boolean): void {
   useUnread.setState({ unread, isAppliedTo });

@@ -127,7 +127,7 @@ test('recalls and deletions reach the view of the past', async () => {
   const messages = store.getState().past.get(tid)?.messages ?? [];
   expect(messages.find(({ seq }) => seq === 1_000)).toMatchObject({ is_recalled: true, content: null });
   expect(past()).not.toContain(999);
-  await replica.remove(tid);
+  await replica.lose({ tid, why: 'left' });
   expect(past()).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import type {
 import { applyCounter } from './counters.ts';
 import { arrived } from './outbox-rows.ts';
 import { afterMessage, afterRead, afterRecall, afterReceipt, applyAccount, isEmptying } from './rows.ts';
-import type { ChatState, ChatStore } from './state.ts';
+import type { ChatState, ChatStore, LostGroup } from './state.ts';
 import { withEntry } from './state.ts';
 import { type ChatStorage, copyKinds, emptyMeta, type Kind, type Meta, type Stored } from './storage.ts';
 import type { TabMessage } from './tabs.ts';
@@ -139,13 +139,13 @@ export class Replica {
     }
     const own = { ...account, reset, conversations: account.conversations.map((row) => this.#withOwnRead(row)) };
     for (const row of own.conversations) await this.#dropUnreadable(row);
+    for (const lost of account.lost) await this.lose(lost);
     const rows = applyAccount(this.state.rows, own, isFirstPage);
     await this.#storage.putAll(
       'rows',
       own.conversations.map((row) => [row.tid, row]),
     );
     this.#store.setState({ rows });
-    for (const tid of account.lost) await this.remove(tid);
     await this.#applyDeleted(account.deleted);
     this.#tell(
       reset ? { is: 'cleared' } : { is: 'changed', kind: 'rows', keys: own.conversations.map(({ tid }) => tid) },
@@ -259,11 +259,22 @@ export class Replica {
   }
 
   /** The conversation is no longer the reader's: it leaves the device with its texts (S4.38). */
-  async remove(tid: string): Promise<void> {
+  async lose({ tid, why }: AccountSync['lost'][number]): Promise<void> {
+    const row = this.state.rows.get(tid);
+    // Whoever left knows it.
+    if (row && why !== 'left') {
+      const lost = { tid, why, name: row.name };
+      this.showLost(lost);
+      this.#tell({ is: 'lost', lost });
+    }
     for (const row of this.state.outbox.values())
       if (row.tid === tid) await this.change('outbox', row.idClient, () => null);
     for (const kind of ['rows', 'threads', 'drafts', 'played'] as const) await this.change(kind, tid, () => null);
     this.#store.setState((state) => withoutUnstored(state, tid));
+  }
+
+  showLost(lost: LostGroup): void {
+    this.#store.setState((state) => ({ lost: withEntry(state.lost, lost.tid, lost) }));
   }
 
   touchDetails(tid: string): void {

@@ -13,7 +13,6 @@ export const inListOrder = (rows: Iterable<ConversationRow>): ConversationRow[] 
 export function applyAccount(rows: Rows, account: AccountSync, isFirstPage: boolean): Rows {
   const next = new Map(account.reset && isFirstPage ? [] : rows);
   for (const row of account.conversations) next.set(row.tid, row);
-  for (const tid of account.lost) next.delete(tid);
   return next;
 }
 

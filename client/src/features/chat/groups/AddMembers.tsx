@@ -1,11 +1,15 @@
+import type { chatGroups } from '@sycee/contract/chat-groups';
+import type { DataOut } from '@sycee/contract/core/call';
 import { matchesKeyword } from '@sycee/domain/contacts/keyword';
 import { groupNameLettersAtMost, groupPeopleAtOnce } from '@sycee/domain/messages/group';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { chatPath, joinPath } from '#features/chat/chat-path.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { useContactList } from '#features/contacts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { CallFailure } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -36,25 +40,43 @@ export function AddMembers() {
   const workNo = query.work_no ?? null;
   return (
     <Page title={tid ? w.add : w.newGroup} width="narrow">
-      <Chooser key={`${tid} ${workNo}`} tid={tid} workNo={workNo} />
+      {workNo === null ? <Chooser key={tid} tid={tid} order={null} /> : <OrderChooser key={workNo} workNo={workNo} />}
     </Page>
   );
+}
+
+type GroupOrder = DataOut<(typeof chatGroups)['GET /message/api/chat_team/for_work']>;
+
+/** The group of an order begins with its people and a name that says what it is for. */
+function OrderChooser({ workNo }: { workNo: string }) {
+  const order = useQuery({
+    queryKey: ['group for order', workNo],
+    queryFn: () => call('GET /message/api/chat_team/for_work', { query: { work_no: workNo }, quiet: true }),
+    // What is changed here is not replaced by a later answer.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (order.data) return <Chooser tid={null} order={order.data} />;
+  if (!order.isError) return <Skeleton shape="row" count={6} />;
+  const { error } = order;
+  const title = error instanceof CallFailure && !error.isNetwork ? error.message : undefined;
+  return <ErrorState title={title} onRetry={() => void order.refetch()} />;
 }
 
 interface ChooserProps {
   tid: string | null;
   /** The order that a new group belongs to. */
-  workNo: string | null;
+  order: GroupOrder | null;
 }
-function Chooser({ tid, workNo }: ChooserProps) {
+function Chooser({ tid, order }: ChooserProps) {
   const w = useWords(groupWords);
   const { list, isError, refetch } = useContactList();
   const here = useHere(tid);
   const [keyword, setKeyword] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(order?.contacts_nos));
+  const [name, setName] = useState(() => (order ? w.orderGroup(order.product || order.work_no) : ''));
   const [problem, setProblem] = useState<{ name?: string; people?: string }>({});
-  const { isBusy, submit } = useSubmit(tid, workNo);
+  const { isBusy, submit } = useSubmit(tid, order?.work_no ?? null);
   if (!list || !here)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="row" count={6} />;
   const contacts = list.filter(
@@ -97,10 +119,10 @@ function Chooser({ tid, workNo }: ChooserProps) {
     <div className="col g16">
       {!tid && (
         <>
-          {workNo === null ? (
-            <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
+          {order ? (
+            <Note kind="info">{w.forOrder(order.work_no)}</Note>
           ) : (
-            <Note kind="info">{w.forOrder(workNo)}</Note>
+            <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
           )}
           <Field label={w.name} error={problem.name} required>
             <TextInput

@@ -1,16 +1,19 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { mayDo } from '@sycee/domain/messages/group';
-import { ChevronRight, Pencil, UserRoundPlus } from 'lucide-react';
+import { ChevronRight, ClipboardList, Pencil, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
-import { addMembersPath } from '#features/chat/chat-path.ts';
+import { addMembersPath, orderHref } from '#features/chat/chat-path.ts';
 import { useDetails } from '#features/chat/conversation/use-thread.ts';
+import { chatWords } from '#features/chat/words.ts';
 import { go } from '#platform/navigation/go.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Count } from '#ui/Count.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import './groups.css';
@@ -27,10 +30,12 @@ const facesAtMost = 9;
 /** Name, announcement and people of a group, with what the reader may do there. */
 export function GroupPanel({ row }: { row: ConversationRow }) {
   const w = useWords(groupWords);
+  const c = useWords(chatWords);
   const { data } = useDetails(row.tid);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { tid } = row;
+  const accountRole = useRole();
   const role = row.group_role ?? 'member';
   const mayAdd = mayDo(role, 'add', data?.group?.members_may_add ?? false);
   const mayEdit = mayDo(role, 'edit', false);
@@ -46,6 +51,11 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
         </div>
         {mayEdit && <IconButton label={w.edit} icon={Pencil} tinted onClick={() => setOpen('edit')} />}
       </div>
+      {row.work_no && (
+        <GoLink href={orderHref(accountRole, row.work_no)} icon={ClipboardList}>
+          {c.orderOf(row.work_no)}
+        </GoLink>
+      )}
       {(row.desc_title || row.desc_message) && (
         <section className="group-desc" aria-label={w.announcement}>
           <span className="t12 c3">{w.announcement}</span>

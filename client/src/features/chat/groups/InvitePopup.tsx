@@ -1,5 +1,5 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
-import type { GroupEntry } from '@sycee/domain/messages/group';
+import { type GroupEntry, mayDo } from '@sycee/domain/messages/group';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, RotateCw, Send } from 'lucide-react';
 import { joinPath } from '#features/chat/chat-path.ts';
@@ -68,9 +68,11 @@ export function InvitePopup({ row, entry, onClose }: InvitePopupProps) {
               {w.sendLink}
             </Button>
           )}
-          <Button kind="ghost" icon={RotateCw} busy={isBusy} onClick={() => void renew()}>
-            {w.renewCode}
-          </Button>
+          {mayDo(row.group_role ?? 'member', 'renew_code', false) && (
+            <Button kind="ghost" icon={RotateCw} busy={isBusy} onClick={() => void renew()}>
+              {w.renewCode}
+            </Button>
+          )}
         </div>
       </div>
     );

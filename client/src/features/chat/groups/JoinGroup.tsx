@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chatPath, joinPath } from '#features/chat/chat-path.ts';
+import { useChat } from '#features/chat/use-chat.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -70,23 +71,32 @@ function Found({ code }: { code: string }) {
     networkMode: 'always',
   });
   const [note, setNote] = useState('');
-  const [isApplied, setApplied] = useState(false);
   const { isBusy, run } = useGroupAction();
+  // Rises when the managers have decided.
+  const version = useChat(({ contactsVersion }) => contactsVersion);
+  const { refetch } = group;
+  const isWaiting = group.data?.state === 'waiting';
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    if (isWaiting) void refetch();
+  }, [version, isWaiting, refetch]);
   if (group.isError) {
     const { error } = group;
     const title = error instanceof CallFailure && !error.isNetwork ? error.message : undefined;
-    return <ErrorState title={title} onRetry={() => void group.refetch()} />;
+    // Trying again helps against the network, not against a wrong code.
+    return <ErrorState title={title} onRetry={title ? undefined : () => void group.refetch()} />;
   }
   if (!group.data) return <Skeleton shape="card" />;
-  const { name, avatar, members, state, tid } = group.data;
+  const { name, avatar, members, state, is_refused, tid } = group.data;
   const enter = (one: string | null) => one && go(chatPath, { tid: one }, { replace: true });
   const join = () =>
     void run(async () => {
       const joined = await call('POST /message/api/chat_team/join', { body: { code, note } });
       if (joined.state === 'joined') enter(joined.tid);
-      else setApplied(true);
+      else await refetch();
     });
-  const isWaiting = isApplied || state === 'waiting';
   return (
     <Card className="col g16">
       <div className="f g12">
@@ -97,6 +107,7 @@ function Found({ code }: { code: string }) {
         </div>
       </div>
       {isWaiting && <Note kind="ok">{w.applied}</Note>}
+      {is_refused && (state === 'open' || state === 'approval') && <Note kind="info">{w.wasRefused}</Note>}
       {!isWaiting && state === 'member' && <Button onClick={() => enter(tid)}>{w.open}</Button>}
       {!isWaiting && state === 'approval' && (
         <Field label={w.note} optional>

@@ -27,6 +27,19 @@ export const waitingForGroup = (db: ChatContext['db'], now: number, tid: string)
 export const hasOpenApplication = async (ctx: ChatContext, db: ChatContext['db'], tid: string): Promise<boolean> =>
   !!(await waitingForGroup(db, ctx.now, tid).select('id').where('account', '=', ctx.reader.account).executeTakeFirst());
 
+/** Whether the managers refused what this person applied for last. */
+export async function wasRefused(ctx: ChatContext, tid: string): Promise<boolean> {
+  const last = await ctx.db
+    .selectFrom('group_application')
+    .select('status')
+    .where('conversation', '=', tid)
+    .where('account', '=', ctx.reader.account)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.status === 'refused';
+}
+
 /** One application of a person waits at a time; a repeated one renews it and its note. */
 export async function applyToGroup(group: LockedGroup, account: string, note: string): Promise<void> {
   const { db, tid, ctx } = group;
@@ -116,6 +129,7 @@ export async function decideApplication(ctx: ChatContext, { id, accept }: BodyOu
         .where('id', '=', id)
         .execute();
       await group.record('settings');
+      group.onlookers.push(row.account);
     }
     return { id, accepted: accept };
   });

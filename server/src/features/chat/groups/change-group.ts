@@ -1,5 +1,5 @@
 import { code } from '@sycee/contract/core/envelope';
-import { type GroupAction, type GroupRole, mayDo } from '@sycee/domain/messages/group';
+import { type GroupAction, type GroupLoss, type GroupRole, mayDo } from '@sycee/domain/messages/group';
 import { ApiError, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from '../chat-context.ts';
 import type { Notice } from '../content.ts';
@@ -29,7 +29,9 @@ export class LockedGroup {
   readonly role: GroupRole | null;
   readonly changes: RecordedChange[] = [];
   /** Accounts that lose the group with the commit. */
-  readonly lost: string[] = [];
+  readonly lost: { account: string; why: GroupLoss }[] = [];
+  /** Accounts outside the group whose screens show it, and are read again. */
+  readonly onlookers: string[] = [];
 
   constructor(ctx: GroupContext, db: ChatContext['db'], row: Locked, role: GroupRole | null) {
     this.ctx = ctx;
@@ -55,6 +57,10 @@ export class LockedGroup {
     const { tenantId } = this.ctx.site;
     const changeNo = await recordChange(this.db, tenantId, this.tid, change, new Date(this.ctx.now));
     this.changes.push({ kind, changeNo, accountNo: person?.no ?? null });
+  }
+
+  lose(accounts: readonly string[], why: GroupLoss): void {
+    this.lost.push(...accounts.map((account) => ({ account, why })));
   }
 
   /** Writes a line about what the caller did; `people` are the numbers of those to whom it happened. */
@@ -127,10 +133,18 @@ export async function changeGroup<Result>(
 }
 
 /** After the commit: members read the group again, and those who lost it remove it with its texts. */
-export async function tellGroup({ ctx, tid, changes, lost }: LockedGroup): Promise<void> {
+export async function tellGroup({ ctx, tid, changes, lost, onlookers }: LockedGroup): Promise<void> {
   const { realtime, site, now } = ctx;
-  if (lost.length > 0)
-    realtime.toAccounts(site.tenantId, lost, { type: 'instruction', instruction: { name: 'remove_team', tid } });
+  for (const [why, people] of Map.groupBy(lost, (one) => one.why))
+    realtime.toAccounts(
+      site.tenantId,
+      people.map(({ account }) => account),
+      { type: 'instruction', instruction: { name: 'remove_team', tid, why } },
+    );
+  realtime.toAccounts(site.tenantId, onlookers, {
+    type: 'instruction',
+    instruction: { name: 'update_team', tid: null },
+  });
   if (changes.length === 0) return;
   const members = await membersOf(ctx.db, tid);
   for (const { kind, changeNo, accountNo } of changes)

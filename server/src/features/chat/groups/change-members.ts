@@ -37,7 +37,7 @@ export async function removeMembers(ctx: ChatContext, { tid, contacts_nos }: Bod
     const wanted = people.filter(({ account }) => members.has(account));
     if (members.has(ctx.reader.account)) throw leavesInstead();
     if (wanted.some(({ account }) => !mayRemove(group.role!, members.get(account)!))) throw mayNotRemove();
-    const left = await leaveGroup(group, wanted);
+    const left = await leaveGroup(group, wanted, 'removed');
     if (left.length > 0) await group.say('removed', { people: left.map(({ no }) => no) });
     return left.length;
   });
@@ -47,7 +47,7 @@ export async function removeMembers(ctx: ChatContext, { tid, contacts_nos }: Bod
 export async function leave(ctx: ChatContext, tid: string): Promise<{ tid: string }> {
   await changeGroup(ctx, tid, async (group) => {
     if (group.role === 'owner') throw ownerStays();
-    await leaveGroup(group, [{ account: ctx.reader.account, no: ctx.reader.accountNo }]);
+    await leaveGroup(group, [{ account: ctx.reader.account, no: ctx.reader.accountNo }], 'left');
     await group.say('left');
   });
   return { tid };

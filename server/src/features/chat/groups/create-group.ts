@@ -1,7 +1,6 @@
 import type { chatGroups } from '@sycee/contract/chat-groups';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { groupsOwnedAtMost } from '@sycee/domain/messages/group';
-import { orderCard as readOrderCard } from '#features/crm/index.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { ChatContext } from '../chat-context.ts';
@@ -10,6 +9,7 @@ import { nextFeedNumbers } from '../feed.ts';
 import { requireShowable } from '../moderation/judge.ts';
 import { type LockedGroup, lockGroup, tellGroup } from './change-group.ts';
 import { openGroup } from './open-group.ts';
+import { orderOf } from './order.ts';
 import { peopleByNumber, requireContacts } from './people.ts';
 
 type Create = (typeof chatGroups)['POST /message/api/chat_team/create'];
@@ -60,18 +60,6 @@ const tooManyGroups = () =>
     zh: `你已创建 ${groupsOwnedAtMost} 个群，请先解散或转让不用的群`,
     en: `You own ${groupsOwnedAtMost} groups. Dissolve or hand over one that is not needed first`,
   });
-
-/** An order that the caller may open, with its adviser. */
-async function orderOf(ctx: ChatContext, db: ChatContext['db'], workNo: string) {
-  const order = await db
-    .selectFrom('work_order')
-    .select(['id', 'owner'])
-    .where('work_no', '=', workNo)
-    .executeTakeFirst();
-  const mayOpen = order && (await readOrderCard({ ...ctx, caller: await ctx.readCaller() }, order.id));
-  if (!order || !mayOpen) throw notFound();
-  return { id: order.id, handler: order.owner };
-}
 
 const hasGroup = () =>
   conflict({

@@ -21,7 +21,7 @@ export async function dissolve(ctx: ChatContext, tid: string): Promise<{ tid: st
 export async function endGroup(group: LockedGroup): Promise<void> {
   const { db, tid, ctx } = group;
   const now = new Date(ctx.now);
-  await leaveGroup(group, await peopleInGroup(db, tid));
+  await leaveGroup(group, await peopleInGroup(db, tid), 'dissolved');
   await db.deleteFrom('group_code').where('conversation', '=', tid).execute();
   await db
     .updateTable('group_application')

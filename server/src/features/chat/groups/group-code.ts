@@ -8,7 +8,7 @@ import { newLetters } from '#platform/random.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationFacts } from '../conversation-facts.ts';
 import { membersOf } from '../members.ts';
-import { applyToGroup, hasOpenApplication } from './applications.ts';
+import { applyToGroup, hasOpenApplication, wasRefused } from './applications.ts';
 import { changeGroup, lockGroup, requireInGroup, tellGroup } from './change-group.ts';
 import { joinGroup } from './join-leave.ts';
 
@@ -38,7 +38,7 @@ export async function groupCode(ctx: ChatContext, tid: string): Promise<Code> {
   return { code: { code: shown, expires_at: row.expires_at.toISOString() } };
 }
 
-/** Makes a new code; the one before it ends. */
+/** Makes a new code; the one before it ends. Members who may only pass a code on make one where there is none. */
 export async function renewGroupCode(
   ctx: ChatContext,
   tid: string,
@@ -47,7 +47,14 @@ export async function renewGroupCode(
   const made = newLetters(lettersOfCode);
   const expires_at = new Date(ctx.now + groupCodeDays * dayMs);
   await changeGroup(ctx, tid, async (group) => {
-    group.require('invite');
+    const isRenewed =
+      (await group.db
+        .selectFrom('group_code')
+        .select('conversation')
+        .where('conversation', '=', tid)
+        .where('expires_at', '>', new Date(ctx.now))
+        .executeTakeFirst()) !== undefined;
+    group.require(isRenewed ? 'renew_code' : 'invite');
     if (group.row.entry === 'closed') throw closedEntry();
     const values = {
       code_hash: hashOf(ctx, made),
@@ -79,12 +86,17 @@ export async function groupByCode(ctx: ChatContext, typed: string): Promise<Prev
     avatar: avatar && ctx.files.address(avatar, ctx.origin),
     members: (await membersOf(ctx.db, tid)).length,
   };
-  if (facts) return { ...shown, state: 'member', tid };
-  const isWaiting = await hasOpenApplication(ctx, ctx.db, tid);
-  return { ...shown, state: isWaiting ? 'waiting' : entry === 'open' ? 'open' : 'approval', tid: null };
+  if (facts) return { ...shown, state: 'member', is_refused: false, tid };
+  const [isWaiting, isRefused, isRemoved] = await Promise.all([
+    hasOpenApplication(ctx, ctx.db, tid),
+    wasRefused(ctx, tid),
+    wasRemoved(ctx.db, tid, ctx.reader.account),
+  ]);
+  const state = isWaiting ? 'waiting' : entry === 'open' && !isRemoved ? 'open' : 'approval';
+  return { ...shown, state, is_refused: isRefused, tid: null };
 }
 
-/** Joins at once, or applies if the managers decide. Whoever is a member stays one. */
+/** Joins at once, or applies if the managers decide, as they do about people who were removed. Whoever is a member stays one. */
 export async function joinByCode(ctx: ChatContext, { code: typed, note }: BodyOut<Join>): Promise<DataIn<Join>> {
   await ctx.limits.take('groupCode', ctx.reader.account);
   const { group, answer } = await ctx.db.transaction().execute(async (db) => {
@@ -92,7 +104,7 @@ export async function joinByCode(ctx: ChatContext, { code: typed, note }: BodyOu
     // Once more under the lock: the code may have been replaced, or the entry closed.
     const tid = await tidOfCode(ctx, db, typed);
     if (locked.role) return { group: locked, answer: { state: 'joined' as const, tid } };
-    if (locked.row.entry !== 'open') {
+    if (locked.row.entry !== 'open' || (await wasRemoved(db, tid, ctx.reader.account))) {
       await applyToGroup(locked, ctx.reader.account, note);
       return { group: locked, answer: { state: 'waiting' as const, tid: null } };
     }
@@ -102,6 +114,16 @@ export async function joinByCode(ctx: ChatContext, { code: typed, note }: BodyOu
   });
   await tellGroup(group);
   return answer;
+}
+
+async function wasRemoved(db: ChatContext['db'], tid: string, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversation_member')
+    .select('lost_by')
+    .where('conversation', '=', tid)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row?.lost_by === 'removed';
 }
 
 /** The group that has this code now. One answer for a wrong, an ended and a replaced code, and for a group that nobody can join any more. */

@@ -62,7 +62,9 @@ test('each role does what it may, people outside find nothing, and a one-to-one 
   const bodies: Record<GroupAction, [call: string, body: (tid: string) => object]> = {
     edit: ['set', (tid) => ({ tid, desc_title: randomUUID() })],
     add: ['add', (tid) => ({ tid, contacts_nos: [owner.no] })],
+    // No code was made before, so whoever may pass it on may make it.
     invite: ['code', (tid) => ({ tid })],
+    renew_code: ['code', (tid) => ({ tid })],
     decide: ['decide', () => ({})],
     mention_all: ['', () => ({})],
     write_while_muted: ['', () => ({})],

@@ -66,6 +66,22 @@ test('when an order is transferred, its group goes on with the successor, who re
     ).toBe('4040000');
 });
 
+test('the group of an order is proposed with its applicant and adviser, if they are contacts, to those who may open the order', async () => {
+  const { server } = world;
+  const applicant = await server.as('member', mobiles.secondMember);
+  const ofTwo = await server.as('broker', mobiles.thirdAdviser);
+  const product_id = (await ofTwo.data('GET /finance/api/product_list')).list[0]!.id;
+  const filed = { name: '周客', mobile: mobiles.secondMember, product_id };
+  const { work_no } = await submitOrder(ofTwo, filed);
+  const propose = (who: Visitor) => who.call('GET /message/api/chat_team/for_work', { query: { work_no } });
+  expect((await propose(ofTwo)).data).toMatchObject({ work_no, product: expect.stringMatching(/./), contacts_nos: [] });
+  await makeContacts(server, ofTwo, applicant);
+  expect((await propose(ofTwo)).data.contacts_nos).toEqual([await numberOf(applicant)]);
+  expect((await propose(applicant)).data.contacts_nos).toEqual([await numberOf(ofTwo)]);
+  expect((await propose(member)).code).toBe('4040000');
+  expect((await propose(successor)).code).toBe('4040000');
+});
+
 test('an owner whose account is closed or erased leaves the group to another, who is named there', async () => {
   const [owner, other] = world.people;
   const tid = await world.openGroup(other);

@@ -1,4 +1,4 @@
-import { groupMembersAtMost } from '@sycee/domain/messages/group';
+import { type GroupLoss, groupMembersAtMost } from '@sycee/domain/messages/group';
 import { conflict } from '#platform/api-error.ts';
 import { touchMembers } from '../feed.ts';
 import type { LockedGroup } from './change-group.ts';
@@ -32,6 +32,7 @@ export async function joinGroup(
     joined_seq: isWhole ? row.oldest_seq : since,
     since_seq: isWhole ? since : null,
     left_at: null,
+    lost_by: null,
     hidden_seq: null,
     role: 'member',
     can_send: true,
@@ -65,12 +66,16 @@ export async function joinGroup(
 }
 
 /** Ends memberships; from the commit on these people read nothing of the group. Answers who was a member. */
-export async function leaveGroup(group: LockedGroup, people: readonly GroupPerson[]): Promise<GroupPerson[]> {
+export async function leaveGroup(
+  group: LockedGroup,
+  people: readonly GroupPerson[],
+  lostBy: GroupLoss,
+): Promise<GroupPerson[]> {
   const { db, tid, ctx } = group;
   const accounts = people.map(({ account }) => account);
   const ended = await db
     .updateTable('conversation_member')
-    .set({ left_at: new Date(ctx.now) })
+    .set({ left_at: new Date(ctx.now), lost_by: lostBy })
     .where('conversation', '=', tid)
     .where('left_at', 'is', null)
     .where((eb) => eb('account', '=', eb.fn.any(eb.val(accounts))))
@@ -81,7 +86,7 @@ export async function leaveGroup(group: LockedGroup, people: readonly GroupPerso
   const leaving = left.map(({ account }) => account);
   await touchMembers(db, ctx.site.tenantId, tid, leaving);
   for (const person of left) await group.record('leave', person);
-  group.lost.push(...leaving);
+  group.lose(leaving, lostBy);
   return left;
 }
 

@@ -39,6 +39,7 @@ test('with the code of an open group a person joins at once, however they write 
     avatar: null,
     members: 2,
     state: 'open',
+    is_refused: false,
     tid: null,
   });
   const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `;
@@ -115,4 +116,33 @@ test('a code ends after seven days, and an application that nobody decided after
   await world.renewSessions();
   expect(await waiting(tid)).toEqual([]);
   expect((await decide(owner, open!.id, true)).code).toBe('4090000');
+});
+
+test('who was removed does not join again by the code of an open group, but applies; who left joins again', async () => {
+  const { tid, code } = await groupWithCode('open');
+  await join(applicant, code);
+  await owner.visitor.data('POST /message/api/chat_team/kick', { body: { tid, contacts_nos: [applicant.no] } });
+  expect((await look(applicant, code)).data).toMatchObject({ state: 'approval', tid: null });
+  expect((await join(applicant, code, '误操作了')).data).toEqual({ state: 'waiting', tid: null });
+  const [open] = await waiting(tid);
+  expect((await decide(owner, open!.id, true)).code).toBe('2000000');
+  await applicant.visitor.data('POST /message/api/chat_team/leave', { body: { tid } });
+  expect((await join(applicant, code)).data).toEqual({ state: 'joined', tid });
+});
+
+test('who was refused sees it and may apply again', async () => {
+  const { tid, code } = await groupWithCode('approval');
+  await join(other, code);
+  const [first] = await waiting(tid);
+  expect((await decide(owner, first!.id, false)).code).toBe('2000000');
+  expect((await look(other, code)).data).toMatchObject({ state: 'approval', is_refused: true });
+  await join(other, code, '我是新会计');
+  expect((await look(other, code)).data).toMatchObject({ state: 'waiting' });
+});
+
+test('a member makes the first code and passes it on; only owner and managers replace one that is good', async () => {
+  const { tid, code } = await groupWithCode('approval');
+  expect((await member.visitor.call('POST /message/api/chat_team/code', { body: { tid } })).code).toBe('4030000');
+  expect((await member.visitor.data('GET /message/api/chat_team/code', { query: { tid } })).code?.code).toBe(code);
+  expect((await owner.visitor.call('POST /message/api/chat_team/code', { body: { tid } })).code).toBe('2000000');
 });

@@ -35,16 +35,12 @@ export async function memberByNumber(
   return member;
 }
 
-/**
- * Refuses to add people who are no contacts of the caller: nobody is put into a group by a stranger. Two people are contacts exactly if both may write in their one-to-one
- * conversation.
- */
-export async function requireContacts(
+/** Those of the people who are contacts of the caller. Two people are contacts exactly if both may write in their one-to-one conversation. */
+export async function contactsAmong(
   { reader }: Pick<ChatContext, 'reader'>,
   db: Kysely<DB>,
-  numbers: readonly string[],
   people: readonly GroupPerson[],
-): Promise<void> {
+): Promise<GroupPerson[]> {
   const accounts = people.map(({ account }) => account);
   const { rows } = await sql<{ account: string }>`
     select other.account from unnest(${accounts}::uuid[]) as given(account)
@@ -53,7 +49,17 @@ export async function requireContacts(
     join conversation_member other on other.conversation = c.id and other.account = given.account and other.can_send and other.left_at is null
     join account on account.id = given.account and account.status <> 'disabled'`.execute(db);
   const contacts = new Set(rows.map(({ account }) => account));
-  const known = new Set(people.filter(({ account }) => contacts.has(account)).map(({ no }) => no));
+  return people.filter(({ account }) => contacts.has(account));
+}
+
+/** Refuses to add people who are no contacts of the caller: nobody is put into a group by a stranger. */
+export async function requireContacts(
+  ctx: Pick<ChatContext, 'reader'>,
+  db: Kysely<DB>,
+  numbers: readonly string[],
+  people: readonly GroupPerson[],
+): Promise<void> {
+  const known = new Set((await contactsAmong(ctx, db, people)).map(({ no }) => no));
   const others = numbers.filter((no) => !known.has(no));
   if (others.length > 0) throw noContacts(others);
 }

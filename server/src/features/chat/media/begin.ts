@@ -4,12 +4,16 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { mediaLimits, unfinishedMediaAtMost } from '@sycee/domain/messages/media';
 import { conflict, invalid, notAllowed, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { chatContext } from '../chat-context.ts';
 import { isMember, writersAmong } from '../members.ts';
+import { requireMaySend } from '../moderation/judge.ts';
 import { ownMedia, sealMediaKey, unusedKeptMs } from './repository.ts';
 import { stateOf } from './state.ts';
 
 type Begin = (typeof chatMedia)['POST /message/api/msg/media_begin'];
 const mega = 2 ** 20;
+/** Uploads that were begun within this time count as simultaneous. */
+const atOnceMs = 3_600_000;
 
 /** Begins an upload into a conversation in which the caller may write. The same upload begun again is answered as it stands. */
 export async function beginMedia(ctx: RequestContext, input: BodyOut<Begin>): Promise<DataIn<Begin>> {
@@ -24,6 +28,7 @@ export async function beginMedia(ctx: RequestContext, input: BodyOut<Begin>): Pr
   if (bytes > mediaLimits[kind].bytesAtMost) throw tooLarge(mediaLimits[kind].bytesAtMost);
   if (!(await isMember(ctx.db, tid, account))) throw notFound();
   if (!(await writersAmong(ctx.db, tid, [account])).has(account)) throw cannotWrite();
+  await requireMaySend(chatContext(ctx));
   await ctx.limits.take('upload', account);
   await ctx.limits.take('uploadMega', account, Math.ceil(bytes / mega));
   await ctx.conversationKeys.load(ctx.db, tenantId, [tid]);
@@ -37,6 +42,8 @@ export async function beginMedia(ctx: RequestContext, input: BodyOut<Begin>): Pr
       .select((eb) => eb.fn.countAll<number>().as('unfinished'))
       .where('uploader', '=', account)
       .where('state', 'in', ['uploading', 'checking'])
+      // Older ones were abandoned, or wait for a better line.
+      .where('created_at', '>', new Date(ctx.now - atOnceMs))
       .executeTakeFirstOrThrow();
     if (Number(unfinished) >= unfinishedMediaAtMost) throw tooMany();
     return await db

@@ -102,14 +102,19 @@ async function refuseRestricted(ctx: JudgeContext, policy: MessagePolicy, tid: s
   if (restriction.kind === 'no_sending' || isStranger(await relationTo(ctx, tid))) throw restricted(restriction);
 }
 
+/** Refuses people who may not send anything now. */
+export async function requireMaySend({ policies, site, reader, now }: JudgeContext): Promise<void> {
+  const restriction = (await policies.of(site.tenantId)).restrictionOf(reader.account, now);
+  if (restriction?.kind === 'no_sending') throw restricted(restriction);
+}
+
 /**
  * Judges what a person shows to a group other than by messages: its name and announcement. Nothing of it can be held, so what a rule would hold is refused too. Rules for
  * strangers do not apply: people in a group were added by a contact, or joined.
  */
 export async function requireShowable(ctx: JudgeContext, texts: readonly string[]): Promise<void> {
+  await requireMaySend(ctx);
   const policy = await ctx.policies.of(ctx.site.tenantId);
-  const restriction = policy.restrictionOf(ctx.reader.account, ctx.now);
-  if (restriction?.kind === 'no_sending') throw restricted(restriction);
   const hits = policy.match(texts.join('\n'));
   const isNew = hits.some(({ scope }) => scope === 'new_account') && (await isNewAccount(ctx, policy));
   const rule = strictest(hits.filter(({ scope }) => scope === 'all' || (scope === 'new_account' && isNew)));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#app/testing/contact-people.ts';
 import { makeContacts } from '#app/testing/contacts.ts';
@@ -55,6 +56,31 @@ test('a new account contacts a limited number of new people a day', async () => 
 test('an account that is older has no such limit', async () => {
   expect((await setLimits({ days: 0 })).code).toBe('2000000');
   expect((await send()).code).toBe('2000000');
+});
+
+test('who may not send anything begins no upload', async () => {
+  const barred = await server.as('broker', mobiles.colleague);
+  const tid = await makeContacts(server, one, barred);
+  const { account_no: contacts_no } = await barred.data('GET /account/api/info');
+  const { id } = await one.data('POST /message/api/contacts/report', {
+    body: { contacts_no, reason: 'fraud', note: '' },
+  });
+  const { list } = await head.data('GET /admin/api/message_reports');
+  const { version } = list.find((report) => report.id === id)!;
+  await head.data('POST /admin/api/message_reports/decide', {
+    body: {
+      report_id: id,
+      version,
+      status: 'upheld',
+      reason: '核实属实',
+      measures: { restriction: 'no_sending', days: 7 },
+    },
+  });
+  const media = { tid, media: randomUUID(), media_kind: 'voice' as const, bytes: 1000 };
+  expect(await barred.call('POST /message/api/msg/media_begin', { body: media })).toMatchObject({
+    code: '4090000',
+    message: expect.stringContaining('can’t send'),
+  });
 });
 
 test('a person is reported without messages, once until it is decided, and never oneself', async () => {

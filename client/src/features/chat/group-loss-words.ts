@@ -1,0 +1,13 @@
+import { words } from '#platform/words.ts';
+
+/** What a member reads who has lost a group without leaving it. */
+export const groupLossWords = words({
+  zh: {
+    removed: (name: string) => `你已被移出群聊“${name}”`,
+    dissolved: (name: string) => `群聊“${name}”已解散`,
+  },
+  en: {
+    removed: (name) => `You were removed from “${name}”`,
+    dissolved: (name) => `“${name}” was dissolved`,
+  },
+});
