@@ -1,7 +1,9 @@
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deleteStorage, openStorage } from './idb-storage.ts';
+
+// Makes the globals of IndexedDB, which the test environment lacks.
+beforeAll(() => import('fake-indexeddb/auto'));
 
 const draft = { tid: 'tid', text: 'Half a sentence', reply_seq: null };
 const save = (storage: Awaited<ReturnType<typeof openStorage>>) => storage.change('drafts', 'tid', () => draft);

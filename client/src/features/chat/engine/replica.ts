@@ -267,8 +267,8 @@ export class Replica {
       this.showLost(lost);
       this.#tell({ is: 'lost', lost });
     }
-    for (const row of this.state.outbox.values())
-      if (row.tid === tid) await this.change('outbox', row.idClient, () => null);
+    for (const unsent of this.state.outbox.values())
+      if (unsent.tid === tid) await this.change('outbox', unsent.idClient, () => null);
     for (const kind of ['rows', 'threads', 'drafts', 'played'] as const) await this.change(kind, tid, () => null);
     this.#store.setState((state) => withoutUnstored(state, tid));
   }

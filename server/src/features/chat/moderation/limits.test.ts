@@ -60,7 +60,7 @@ test('an account that is older has no such limit', async () => {
 
 test('who may not send anything begins no upload', async () => {
   const barred = await server.as('broker', mobiles.colleague);
-  const tid = await makeContacts(server, one, barred);
+  const withBarred = await makeContacts(server, one, barred);
   const { account_no: contacts_no } = await barred.data('GET /account/api/info');
   const { id } = await one.data('POST /message/api/contacts/report', {
     body: { contacts_no, reason: 'fraud', note: '' },
@@ -76,7 +76,7 @@ test('who may not send anything begins no upload', async () => {
       measures: { restriction: 'no_sending', days: 7 },
     },
   });
-  const media = { tid, media: randomUUID(), media_kind: 'voice' as const, bytes: 1000 };
+  const media = { tid: withBarred, media: randomUUID(), media_kind: 'voice' as const, bytes: 1000 };
   expect(await barred.call('POST /message/api/msg/media_begin', { body: media })).toMatchObject({
     code: '4090000',
     message: expect.stringContaining('can’t send'),
