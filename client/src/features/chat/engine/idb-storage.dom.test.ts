@@ -1,9 +1,12 @@
+import * as standIn from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { deleteStorage, openStorage } from './idb-storage.ts';
 
-// Makes the globals of IndexedDB, which the test environment lacks.
-beforeAll(() => import('fake-indexeddb/auto'));
+// IndexedDB, which the test environment lacks.
+beforeAll(() => {
+  for (const [name, value] of Object.entries(standIn)) vi.stubGlobal(name, value);
+});
 
 const draft = { tid: 'tid', text: 'Half a sentence', reply_seq: null };
 const save = (storage: Awaited<ReturnType<typeof openStorage>>) => storage.change('drafts', 'tid', () => draft);
