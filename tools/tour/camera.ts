@@ -54,6 +54,8 @@ export interface CameraOptions {
 export class Camera {
   readonly #options: CameraOptions;
   readonly #context: BrowserContext;
+  /** How many pictures of a screen and role were taken: each stop keeps its own. */
+  readonly #taken = new Map<string, number>();
   #last: OpenPage | undefined;
 
   private constructor(options: CameraOptions, context: BrowserContext) {
@@ -86,7 +88,10 @@ export class Camera {
       ?.run(page)
       .catch((error: Error) => complaints.push(`${visit.act?.name} cannot be done: ${error.message.split('\n')[0]}`));
     const part = [visit.query.at, visit.act?.name].map((one) => (one ? `-${one}` : '')).join('');
-    const file = `${nameOf(visit.route)}${part}-${visit.role}-${size.width}-${look.theme}-${look.language}.png`;
+    const name = `${nameOf(visit.route)}${part}-${visit.role}`;
+    const taken = (this.#taken.get(name) ?? 0) + 1;
+    this.#taken.set(name, taken);
+    const file = `${name}${taken > 1 ? `-${taken}` : ''}-${size.width}-${look.theme}-${look.language}.png`;
     await stretch(page, size);
     if (folder) await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
     // Not less the window's own width, which on a phone grows with content that is too wide.

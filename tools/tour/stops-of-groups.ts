@@ -17,6 +17,12 @@ export async function groupCode(call: Caller): Promise<Query> {
   return { code: code.code };
 }
 
+/** An order of the adviser, for a new group. */
+export async function orderForGroup(call: Caller): Promise<Query> {
+  const { list } = await call('GET /finance/api/work_list', { query: {} });
+  return { work_no: list[0]!.work_no };
+}
+
 const press = (name: string, button: RegExp): Act => ({
   name,
   async run(page) {

@@ -22,7 +22,15 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
-import { editGroup, firstGroup, groupCode, groupMembers, invitation, mentionMember } from './stops-of-groups.ts';
+import {
+  editGroup,
+  firstGroup,
+  groupCode,
+  groupMembers,
+  invitation,
+  mentionMember,
+  orderForGroup,
+} from './stops-of-groups.ts';
 import {
   blockedPerson,
   chooseOrder,
@@ -167,7 +175,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: firstGroup, act: invitation },
     { as: 'broker', query: firstGroup, act: editGroup },
   ],
-  '/subpkgs/message/chat_add_member': [{ as: 'broker' }, { as: 'broker', query: firstGroup }],
+  '/subpkgs/message/chat_add_member': [
+    { as: 'broker' },
+    { as: 'broker', query: firstGroup },
+    { as: 'broker', query: orderForGroup },
+  ],
   '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
   '/pages/networking/chat': [{ as: 'broker', query: mediaConversation }],
   '/subpkgs/message/nvideo': [{ as: 'broker', query: sentVideo }],

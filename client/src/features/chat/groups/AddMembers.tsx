@@ -120,7 +120,10 @@ function Chooser({ tid, order }: ChooserProps) {
       {!tid && (
         <>
           {order ? (
-            <Note kind="info">{w.forOrder(order.work_no)}</Note>
+            <Note kind="info">
+              {w.forOrder(order.work_no)}
+              {order.contacts_nos.length === 0 && ` ${w.notContactsYet}`}
+            </Note>
           ) : (
             <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
           )}
