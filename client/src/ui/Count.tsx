@@ -5,6 +5,7 @@ export interface CountProps {
   value: number;
   muted?: boolean;
   max?: number;
+  of?: 'unread' | 'waiting';
   /** The surrounding control's name already contains the number. */
   silent?: boolean;
 }
@@ -15,14 +16,14 @@ export function NewDot({ silent }: { silent?: boolean }) {
   return <span className="cnt new">{!silent && <span className="vh">{words.hasNew}</span>}</span>;
 }
 
-/** The number of unread messages. Muted if the reader muted the conversation. */
-export function Count({ value, muted, max = 99, silent }: CountProps) {
+/** The number of unread messages, or of what waits for the reader. Muted if the reader muted the conversation. */
+export function Count({ value, muted, max = 99, of = 'unread', silent }: CountProps) {
   const words = useUiWords();
   if (value <= 0) return null;
   return (
     <span className={clsx('cnt', muted && 'mute')}>
       <span aria-hidden="true">{value > max ? `${max}+` : value}</span>
-      {!silent && <span className="vh">{words.unread(value)}</span>}
+      {!silent && <span className="vh">{words[of](value)}</span>}
     </span>
   );
 }

@@ -49,6 +49,7 @@ export interface UiWords {
   uploaded: (done: number, of: number) => string;
   filesAhead: (n: number) => string;
   unread: (count: number) => string;
+  waiting: (count: number) => string;
   hasNew: string;
   stars: (count: number) => string;
   slide: (at: number, of: number) => string;
@@ -114,6 +115,7 @@ const zh: UiWords = {
   uploaded: (done, of) => `已上传 ${done} 张，共 ${of} 张`,
   filesAhead: (n) => `前面还有 ${n} 个`,
   unread: (count) => `${count} 条未读`,
+  waiting: (count) => `${count} 项待处理`,
   hasNew: '有新的申请',
   stars: (count) => `${count} 星`,
   slide: (at, of) => `第 ${at} 张，共 ${of} 张`,
@@ -177,6 +179,7 @@ const en: UiWords = {
   uploaded: (done, of) => `${done} of ${of} uploaded`,
   filesAhead: (n) => `${n} ahead`,
   unread: (count) => `${count} unread`,
+  waiting: (count) => `${count} waiting`,
   hasNew: 'New request',
   stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   slide: (at, of) => `${at} of ${of}`,

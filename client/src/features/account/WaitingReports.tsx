@@ -8,5 +8,5 @@ export function WaitingReports() {
     queryKey: ['moderation', 'waiting'],
     queryFn: () => call('GET /admin/api/moderation_waiting', { quiet: true }),
   });
-  return data ? <Count value={data.reports + data.held + data.objections} /> : null;
+  return data ? <Count of="waiting" value={data.reports + data.held + data.objections} /> : null;
 }

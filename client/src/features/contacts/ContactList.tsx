@@ -70,7 +70,7 @@ function NewFriends() {
       lead={<Mark icon={UserRoundPlus} />}
       title={w.newFriends}
       sub={w.newFriendsHint}
-      trail={<Count value={waiting} />}
+      trail={<Count of="waiting" value={waiting} />}
       href={hrefOf('/subpkgs/my/team_apply')}
       chevron
     />

@@ -2,6 +2,7 @@ import type { ConversationRow } from '@sycee/contract/chat-models';
 import { mayDo } from '@sycee/domain/messages/group';
 import { mentionsAtMost } from '@sycee/domain/messages/limits';
 import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Person } from '#features/chat/conversation/use-people.ts';
 import { useWords } from '#platform/words.ts';
 import { mentionBeingTyped, mentionedIn, withMention } from './mentions.ts';
@@ -34,12 +35,13 @@ export function useMentions({ row, people, box, text, onText }: MentionsPorts) {
         area?.selectionStart ?? text.length,
         person === 'all' ? w.mentionAll : person.name,
       );
-      onText(next.text);
-      setKeyword(null);
-      requestAnimationFrame(() => {
-        area?.focus({ preventScroll: true });
-        area?.setSelectionRange(next.cursor, next.cursor);
+      // At once, so that what is typed next stands after the name.
+      flushSync(() => {
+        onText(next.text);
+        setKeyword(null);
       });
+      area?.focus({ preventScroll: true });
+      area?.setSelectionRange(next.cursor, next.cursor);
     },
     of: (sent: string) => {
       if (!isGroup) return {};

@@ -110,7 +110,7 @@ function Line({ label, count = 0, onClick }: { label: string; count?: number; on
   return (
     <button type="button" className="group-line" onClick={onClick}>
       <span className="grow">{label}</span>
-      <Count value={count} />
+      <Count of="waiting" value={count} />
       <ChevronRight size={16} className="c3" aria-hidden="true" />
     </button>
   );

@@ -30,7 +30,7 @@ export function MessageTabs({ tab, onTab, counts }: MessageTabsProps) {
           onClick={() => onTab(one)}
         >
           {names[one]}
-          <Count value={counts[one]} />
+          <Count of={one === 'contacts' ? 'waiting' : 'unread'} value={counts[one]} />
         </button>
       ))}
     </div>

@@ -14,11 +14,14 @@ interface RecordButtonProps {
 /** A shorter press starts a recording that goes on by itself. */
 const tapMs = 350;
 const cancelPx = 80;
+/** The click that a browser makes of a finger’s touch comes within this time after the release. Not every release has one. */
+const clickMs = 400;
 
 /** A finger holds it to record and releases it to send. A tap, a click or a key starts a recording that is stopped by another button. */
 export function RecordButton({ recording, hold, onHold }: RecordButtonProps) {
   const w = useWords(composerWords);
   const press = useRef<{ x: number; atMs: number } | null>(null);
+  const releasedMs = useRef(Number.NEGATIVE_INFINITY);
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.pointerType === 'mouse' || recording.state.is !== 'idle') return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -35,14 +38,15 @@ export function RecordButton({ recording, hold, onHold }: RecordButtonProps) {
   const up = () => {
     const from = press.current;
     if (!from || !hold) return;
+    press.current = null;
+    releasedMs.current = performance.now();
     onHold(null);
     if (hold.isCancelling) recording.finish('drop');
     else if (performance.now() - from.atMs >= tapMs && recording.state.is === 'recording') recording.finish('send');
   };
   const click = () => {
     // A finger has been followed already.
-    if (press.current) press.current = null;
-    else void recording.start();
+    if (performance.now() - releasedMs.current > clickMs) void recording.start();
   };
   return (
     <IconButton

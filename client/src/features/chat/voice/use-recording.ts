@@ -21,6 +21,7 @@ export function useRecording(onSend: (message: NewMessage) => Promise<void>) {
   const end = useRef<End>('preview');
   const isGivenUp = () => isLeft.current || end.current === 'drop';
   const recorder = useRef<VoiceRecorder | null>(null);
+  const isEnding = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -57,6 +58,7 @@ export function useRecording(onSend: (message: NewMessage) => Promise<void>) {
   const start = async () => {
     if (state.is !== 'idle') return;
     end.current = 'preview';
+    isEnding.current = false;
     setState({ is: 'starting' });
     const { startRecording } = await studio().catch(() => ({ startRecording: async () => null }));
     const started = await startRecording();
@@ -68,7 +70,10 @@ export function useRecording(onSend: (message: NewMessage) => Promise<void>) {
       else setState({ is: 'recording', recorder: started });
     } else setState(idle);
   };
+  /** The first end holds: the click of a released finger may fall on a button that has just appeared there. */
   const finish = (how: End) => {
+    if (isEnding.current) return;
+    isEnding.current = true;
     end.current = how;
     if (recorder.current) void recorder.current.stop();
     else if (how === 'drop') setState(idle);
