@@ -1,6 +1,6 @@
 import { routesOfTable } from '../tools/spec/declared.ts';
 import { Camera } from '../tools/tour/camera.ts';
-import type { Look, widths } from '../tools/tour/options.ts';
+import type { Look, Size } from '../tools/tour/options.ts';
 import { findVisits } from '../tools/tour/visits.ts';
 import { startBrowserTest } from './browser-test.ts';
 
@@ -13,7 +13,7 @@ type Share = 'even' | 'odd' | 'all';
  * The complaints of the screens of the tour in one look; an empty list when all is well. An ordinary run visits each screen in one of
  * two looks, which `share` splits between them, and stays in the running app; `npm run prove` starts the app at every screen, in both.
  */
-export async function complaintsOfEveryScreen(size: (typeof widths)[number], look: Look, share: Share) {
+export async function complaintsOfEveryScreen(size: Size, look: Look, share: Share) {
   const browserTest = await startBrowserTest();
   try {
     const { browser, server } = browserTest;

@@ -3,13 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../axe.ts';
 import type { Picture } from './contact-sheet.ts';
-import type { Look } from './options.ts';
+import type { Look, Size } from './options.ts';
 import { idleAfterRequests } from './wait-until-idle.ts';
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 export interface Visit {
   route: string;

@@ -1,4 +1,4 @@
-// npm run tour [-- --only word] [--quick]: takes a picture of every screen in every look, into tour/, with a contact sheet of them all.
+// npm run tour [-- --only word] [--width pixels] [--quick]: takes a picture of every screen in every look, into tour/, with a contact sheet of them all.
 // A stop (stops.ts) says who visits a route, with which options and stored data, and which act precedes the picture.
 // findVisits logs the visitors in and turns stops into visits: a route with real ids and the content of localStorage.
 // A camera is a browser of one size and look: it opens a visit, runs its act, takes the picture and collects complaints.
@@ -10,14 +10,15 @@ import { startServer } from '../serve.ts';
 import { routesOfTable } from '../spec/declared.ts';
 import { Camera } from './camera.ts';
 import { type Picture, writeContactSheet } from './contact-sheet.ts';
-import { readOptions, widths } from './options.ts';
+import { readOptions } from './options.ts';
 import { findVisits } from './visits.ts';
 
 answerHelp(`
-Usage: npm run tour [-- [--only word] ... [--quick]]
+Usage: npm run tour [-- [--only word] ... [--width pixels] ... [--quick]]
 
 Takes a picture of every screen at 390 and 1280 pixels, light and dark, in Chinese and English, into tour/.
   --only word  only the routes whose address contains the word; may be given several times
+  --width n    at this width instead; may be given several times
   --quick      only Chinese in light
 `);
 
@@ -35,7 +36,7 @@ try {
   const visits = await findVisits(server.address, routes);
   const cameras = await Promise.all(
     options.looks.flatMap((look) =>
-      widths.map((size) => Camera.open({ browser, address: server.address, size, look })),
+      options.sizes.map((size) => Camera.open({ browser, address: server.address, size, look })),
     ),
   );
   const shots = visits.flatMap((visit) => cameras.map((camera) => ({ visit, camera })));

@@ -101,7 +101,7 @@ function Hit({ message, name, keyword, isHere, href }: HitProps) {
     <Row
       lead={
         isOwnLine ? (
-          <Avatar name={info?.name || info?.nickname || '·'} src={info?.avatar} />
+          <Avatar name={info?.name || info?.nickname || '·'} id={message.from} src={info?.avatar} />
         ) : (
           <ConversationAvatar row={conversation} />
         )
