@@ -165,6 +165,23 @@ test('the owner hands the group over before leaving it; dissolved, it is gone fo
   }
 });
 
+test('[S4.42] a group removed from the list returns with the next message, and with the next change of the group', async () => {
+  const tid = await groupWithManager();
+  const hide = () => member.visitor.data('POST /message/api/msg/del', { body: { tid } });
+  const listed = async (filter = 'all') =>
+    (await member.visitor.data('GET /message/api/msg/list', { query: { filter } })).list.some((one) => one.tid === tid);
+  for (const happens of [
+    () => world.say(owner, tid, '材料齐了'),
+    () => team(manager, 'set', { tid, name: '改名后的群' }),
+    () => team(owner, 'add', { tid, contacts_nos: [guest.no] }),
+  ]) {
+    await hide();
+    expect([await listed(), await listed('hidden')]).toEqual([false, true]);
+    await happens();
+    expect([await listed(), await listed('hidden')]).toEqual([true, false]);
+  }
+});
+
 test('while all are muted only owner and managers write and pin', async () => {
   const tid = await groupWithManager();
   await team(manager, 'set', { tid, is_muted: true });
