@@ -34,7 +34,7 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
   await adviser.person.button('New group').click();
   await adviser.person.field('Group name').fill(name);
   for (const who of [/顾总/, /方店长/]) await adviser.page.getByRole('checkbox', { name: who }).check();
-  await adviser.person.button('Open (2)').click();
+  await adviser.person.button('Create (2)').click();
   await adviser.log.getByText(/You opened the group with/).waitFor();
   for (const device of [member, manager]) await openGroup(device);
   await adviser.person.button('Invitation code').click();
@@ -57,9 +57,10 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
       .toBe(left);
   }
   await adviser.page.keyboard.press('Escape');
+  // Those who wait see the decision where they wait.
   for (const device of [colleague, other]) {
-    await device.openList();
-    await openGroup(device);
+    await device.person.button('Open group').click();
+    await device.log.waitFor();
   }
 
   // Everybody reads what the others write, and hears what they say; one is away for an hour, and writes there.
@@ -105,6 +106,7 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
   await adviser.page.locator('dialog[open]').getByRole('button', { name: 'More for 砚清' }).click();
   await adviser.page.getByRole('menuitem', { name: 'Remove from group' }).click();
   await adviser.page.getByRole('alertdialog').getByRole('button', { name: 'Remove from group' }).click();
+  await other.page.getByText(`You were removed from “${name}”`).waitFor();
   await expect.poll(() => other.row(name).count()).toBe(0);
   await adviser.page.keyboard.press('Escape');
   await send(manager, 'Going on without them');

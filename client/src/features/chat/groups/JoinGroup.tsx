@@ -72,8 +72,8 @@ function Found({ code }: { code: string }) {
   });
   const [note, setNote] = useState('');
   const { isBusy, run } = useGroupAction();
-  // Rises when the managers have decided.
-  const version = useChat(({ contactsVersion }) => contactsVersion);
+  // Changes when the managers have decided: a group that is joined is listed.
+  const version = useChat(({ contactsVersion, rows }) => `${contactsVersion} ${rows.size}`);
   const { refetch } = group;
   const isWaiting = group.data?.state === 'waiting';
   const seen = useRef(version);
