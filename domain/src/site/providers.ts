@@ -1,5 +1,5 @@
 /** External services, each with its settings and the features that need it. */
-export const providers = ['sms', 'identity', 'companies', 'pay', 'tax', 'social', 'share'] as const;
+export const providers = ['sms', 'identity', 'companies', 'pay', 'tax', 'social', 'share', 'content'] as const;
 export type Provider = (typeof providers)[number];
 
 /** `sample`: the demo world simulates the provider. */
@@ -15,4 +15,5 @@ export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
   tax: ['TAX_GATEWAY_URL', 'TAX_GATEWAY_APP', 'TAX_GATEWAY_SECRET'],
   social: ['WECHAT_APPID', 'WECHAT_SECRET'],
   share: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'],
+  content: ['CONTENT_CHECK_ID', 'CONTENT_CHECK_KEY'],
 };

@@ -19,9 +19,17 @@ export interface UploadKind {
   /** Maximum of the longer edge of a stored picture in pixels. */
   edgeAtMost: number;
   types: readonly FileType[];
+  /** What its pictures contain is checked, because a person shows them to people who did not ask for them. */
+  isContentChecked: boolean;
 }
 
-const picture = { isPrivate: false, bytesAtMost: 10 * mega, edgeAtMost: 4096, types: pictures };
+const picture = {
+  isPrivate: false,
+  bytesAtMost: 10 * mega,
+  edgeAtMost: 4096,
+  types: pictures,
+  isContentChecked: false,
+};
 /** What may be uploaded, by the `type` of its credential (spec section 7). */
 export const uploadKinds = {
   sale: picture,
@@ -29,8 +37,8 @@ export const uploadKinds = {
   poster: picture,
   /** Logo of a tenant's app. */
   logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
-  avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
-  chat: { ...picture, isPrivate: true, types: documents },
+  avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512, isContentChecked: true },
+  chat: { ...picture, isPrivate: true, types: documents, isContentChecked: true },
   auth: { ...picture, isPrivate: true, types: documents },
   /** Documents of an application. */
   work: { ...picture, isPrivate: true, types: documents },

@@ -6,6 +6,7 @@ import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#
 import type { Caller } from '#platform/caller.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
+import { requestLanguage } from '#platform/request-language.ts';
 import type { SessionLookup } from '#platform/sessions.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 
@@ -85,7 +86,7 @@ export function textHeader(request: FastifyRequest, name: string): string {
 }
 
 export function languageOf(request: FastifyRequest): Language {
-  return /^\s*en/i.test(textHeader(request, 'accept-language')) ? 'en' : 'zh';
+  return requestLanguage(textHeader(request, 'accept-language'));
 }
 
 export function positionOf(request: FastifyRequest): RequestContext['position'] {

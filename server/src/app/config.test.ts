@@ -44,6 +44,20 @@ test('the identity provider needs both settings and a valid address', () => {
   expect(() => readConfig({ ...both, IDENTITY_URL: 'x' })).toThrow(/IDENTITY_URL/);
 });
 
+test('the content check needs both keys and an address at which videos can be fetched', () => {
+  expect(readConfig({}).contentCheck).toBeUndefined();
+  expect(() => readConfig({ CONTENT_CHECK_ID: 'id' })).toThrow(/CONTENT_CHECK_KEY/);
+  const keys = { CONTENT_CHECK_ID: 'id', CONTENT_CHECK_KEY: 'key' };
+  expect(() => readConfig(keys)).toThrow(/PUBLIC_ORIGINS/);
+  const whole = { ...keys, PUBLIC_ORIGINS: 'https://sycee.example.com' };
+  expect(readConfig(whole).contentCheck).toMatchObject({
+    url: 'https://{service}.tencentcloudapi.com',
+    region: 'ap-guangzhou',
+    policies: { picture: 'default', voice: 'default', video: 'default' },
+  });
+  expect(() => readConfig({ ...whole, CONTENT_CHECK_VIDEOS: 'a b' })).toThrow(/CONTENT_CHECK_VIDEOS/);
+});
+
 test('external services need https; plain http is accepted on this computer only', () => {
   const settings = {
     SMS_URL: { SMS_TOKEN: 't', SMS_TEMPLATE: 't' },
@@ -52,6 +66,7 @@ test('external services need https; plain http is accepted on this computer only
     WECHAT_API_URL: { WECHAT_MP_APPID: 'a', WECHAT_MP_SECRET: 's' },
     IDENTITY_URL: { IDENTITY_ACCESS_KEY: 'a', IDENTITY_SECRET: 's' },
     COMPANY_URL: { COMPANY_TOKEN: 't' },
+    CONTENT_CHECK_URL: { CONTENT_CHECK_ID: 'a', CONTENT_CHECK_KEY: 's', PUBLIC_ORIGINS: 'https://a.example' },
     TAX_GATEWAY_URL: { TAX_GATEWAY_APP: 'a', TAX_GATEWAY_SECRET: 's'.repeat(32) },
     S3_ENDPOINT: { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
   };

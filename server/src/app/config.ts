@@ -5,6 +5,7 @@ import { payChannels } from '@sycee/domain/pay/channels';
 import type { DemoMode } from '#platform/demo-mode.ts';
 import type { FileHosts } from '#platform/file-addresses.ts';
 import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
+import type { TencentOptions } from '#platform/ports/content-check/tencent-call.ts';
 import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
 import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
@@ -46,6 +47,8 @@ export interface Config {
   pay: WechatPayOptions | undefined;
   /** Gateway for companies' tax data; absent: a built-in sample in the demo world, otherwise none. */
   tax: TaxGatewayOptions | undefined;
+  /** Service that checks pictures, voice and videos; absent: a sample in the demo world, otherwise none. */
+  contentCheck: TencentOptions | undefined;
   /** Redis or Valkey through which several servers reach each other; absent: there is one server. */
   redis: { url: string; prefix: string } | undefined;
   /** Object storage shared by all servers; absent: a folder under dataDir. */
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     wechat: wechatOf(env),
     pay: payOf(env),
     tax: taxOf(env),
+    contentCheck: contentCheckOf(env),
     redis: redisOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
@@ -206,6 +210,34 @@ function taxOf(env: NodeJS.ProcessEnv): TaxGatewayOptions | undefined {
   if (!app || !secret) throw new Error('With TAX_GATEWAY_URL, set TAX_GATEWAY_APP and TAX_GATEWAY_SECRET too.');
   if (secret.length < 32) throw new Error('TAX_GATEWAY_SECRET must have at least 32 characters.');
   return { url: outside('TAX_GATEWAY_URL', env.TAX_GATEWAY_URL), app, secret, timeoutMs: 15_000 };
+}
+
+/** The service fetches videos at addresses of this installation, so it has to know a public one. */
+function contentCheckOf(env: NodeJS.ProcessEnv): TencentOptions | undefined {
+  const { CONTENT_CHECK_ID: secretId, CONTENT_CHECK_KEY: secretKey } = env;
+  if (!secretId && !secretKey) return undefined;
+  if (!secretId || !secretKey) throw new Error('Set CONTENT_CHECK_ID and CONTENT_CHECK_KEY both.');
+  if (!env.PUBLIC_ORIGINS && !env.DEMO_ORIGINS)
+    throw new Error('With CONTENT_CHECK_ID, set PUBLIC_ORIGINS too: videos are fetched there to be checked.');
+  const policyOf = (name: string): string => {
+    const policy = env[name] || 'default';
+    if (!/^\w{3,32}$/.test(policy)) throw new Error(`${name} must have 3 to 32 letters, digits and underscores.`);
+    return policy;
+  };
+  const address = env.CONTENT_CHECK_URL || 'https://{service}.tencentcloudapi.com';
+  outside('CONTENT_CHECK_URL', address.replace('{service}', 'ims'));
+  return {
+    url: address,
+    secretId,
+    secretKey,
+    region: env.CONTENT_CHECK_REGION || 'ap-guangzhou',
+    policies: {
+      picture: policyOf('CONTENT_CHECK_PICTURES'),
+      voice: policyOf('CONTENT_CHECK_VOICE'),
+      video: policyOf('CONTENT_CHECK_VIDEOS'),
+    },
+    timeoutMs: 10_000,
+  };
 }
 
 /** Keys are read from files, because PEM texts do not fit into environment variables. */

@@ -21,8 +21,10 @@ describe('a real installation without providers', () => {
   const isNotSetUp = { code: '4090000', message: expect.stringMatching(/not available on this site yet/) };
 
   test('has no simulated provider', () => {
-    const { sms, social, identity, companyRegistry, judicial, pay, tax, jsapiTickets } = server.parts.ports;
-    expect([sms, social, identity, companyRegistry, judicial, pay, tax, jsapiTickets]).toEqual(Array(8).fill(null));
+    const { sms, social, identity, companyRegistry, judicial, pay, tax, jsapiTickets, contentCheck } =
+      server.parts.ports;
+    const ports = [sms, social, identity, companyRegistry, judicial, pay, tax, jsapiTickets, contentCheck];
+    expect(ports).toEqual(Array(9).fill(null));
     const { outbox, socialStage, cashier, sampleTax } = server.parts;
     expect([outbox, socialStage, cashier, sampleTax]).toEqual(Array(4).fill(null));
   });

@@ -19,6 +19,8 @@ import { PageViews } from '#platform/page-views.ts';
 import { persistentSecret } from '#platform/persistent-secret.ts';
 import { EmbeddedRegistry } from '#platform/ports/company-registry/embedded-registry.ts';
 import { HttpRegistry } from '#platform/ports/company-registry/http-registry.ts';
+import { EmbeddedContentCheck } from '#platform/ports/content-check/embedded-content-check.ts';
+import { TencentContentCheck } from '#platform/ports/content-check/tencent-content-check.ts';
 import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts';
 import { HttpIdentity } from '#platform/ports/identity/http-identity.ts';
 import { EmbeddedJudicial } from '#platform/ports/judicial/embedded-judicial.ts';
@@ -171,6 +173,11 @@ export async function wire(
       ? new WechatJsapiTicketSource(config.wechat, clock)
       : isDemo
         ? new EmbeddedJsapiTicketSource()
+        : null,
+    contentCheck: config.contentCheck
+      ? new TencentContentCheck(config.contentCheck, clock)
+      : isDemo
+        ? new EmbeddedContentCheck()
         : null,
     objects: config.s3 ? new S3Storage(config.s3) : new DiskStorage(path.join(config.dataDir, 'objects')),
     files,

@@ -15,6 +15,7 @@ import type { FileAddresses } from './file-addresses.ts';
 import type { Limits } from './limits.ts';
 import type { PageViewKind, PageViews } from './page-views.ts';
 import type { CompanyRegistry } from './ports/company-registry/company-registry.ts';
+import type { ContentCheck } from './ports/content-check/content-check.ts';
 import type { IdentityProvider } from './ports/identity/identity.ts';
 import type { JudicialRecords } from './ports/judicial/judicial.ts';
 import type { PayProvider } from './ports/pay/pay-provider.ts';
@@ -73,6 +74,8 @@ export interface Ports {
   /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
   jsapiTickets: JsapiTicketSource | null;
+  /** Null: pictures, voice and videos are not checked. */
+  contentCheck: ContentCheck | null;
   /** The connected devices. */
   realtime: RealtimeHub;
   /** The other servers of the installation. */

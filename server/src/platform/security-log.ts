@@ -32,6 +32,10 @@ export const securityEvents = {
   'input.strange': 'warn',
   /** An altered credential, policy, host or key, or content of another type than declared. */
   'upload.refused': 'warn',
+  /** The content check refused a picture, voice message or video. */
+  'content.refused': 'warn',
+  /** The content check gave no answer; the file was not taken, and is to be sent again. */
+  'content.unchecked': 'warn',
   /** A page of another origin made the browser send the request. */
   'origin.foreign': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>;

@@ -11,20 +11,21 @@ const largest = (kind: UploadKindName) => uploadKind(kind).bytesAtMost / mega;
 let isAsking = false;
 
 /** Shows the message of spec section 8 for a failed upload. Simultaneous refusals are shown once. */
-export async function showProblem(problem: UploadProblem, kind: UploadKindName): Promise<void> {
+export async function showProblem(problem: UploadProblem, kind: UploadKindName, sentence?: string): Promise<void> {
   const w = wordsNow(uploadWords);
   if (problem === 'expired') toast(w.expired, { kind: 'bad' });
   if (problem === 'network') toast(wordsNow(httpWords).networkError, { kind: 'bad' });
   if (problem === 'type') toast(kind === 'work' ? w.noPaper : w.notTaken, { kind: 'bad' });
   if (problem === 'size') toast(w.tooLarge(largest(kind)), { kind: 'bad' });
-  if (problem !== 'refused' || isAsking) return;
+  if (problem === 'busy') toast(w.busy, { kind: 'bad' });
+  if ((problem !== 'refused' && problem !== 'content') || isAsking) return;
   isAsking = true;
-  await modal.show({ text: wordsNow(httpWords).requestError });
+  await modal.show({ text: sentence ?? wordsNow(httpWords).requestError });
   isAsking = false;
 }
 
 /** Only these problems are shown as a toast; of several toasts only one is visible. */
-export const isToast = (problem: UploadProblem): boolean => problem !== 'refused' && problem !== 'cancelled';
+export const isToast = (problem: UploadProblem): boolean => !['refused', 'content', 'cancelled'].includes(problem);
 
 /** A short label for the corner of a tile. */
 export function shortProblem(problem: UploadProblem): string | undefined {
@@ -32,6 +33,8 @@ export function shortProblem(problem: UploadProblem): string | undefined {
   if (problem === 'expired') return w.shortExpired;
   if (problem === 'network') return wordsNow(httpWords).networkError;
   if (problem === 'type') return w.shortNotTaken;
+  if (problem === 'content') return w.shortContent;
+  if (problem === 'busy') return w.shortBusy;
   return problem === 'size' ? w.shortTooLarge : undefined;
 }
 

@@ -4,14 +4,14 @@ import { requestHeaders } from '#platform/http/headers.ts';
 const timeoutMs = 300_000;
 
 /**
- * Posts a form with the headers of every request and returns the status. Uses XMLHttpRequest because it reports progress. Rejects if there
+ * Posts a form with the headers of every request and returns the status and the text of the answer. Uses XMLHttpRequest because it reports progress. Rejects if there
  * is no answer.
  */
 export function sendForm(
   url: string,
   form: FormData,
   { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal },
-): Promise<number> {
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const rejectAborted = () => reject(new DOMException('left', 'AbortError'));
     if (signal?.aborted) {
@@ -27,7 +27,7 @@ export function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const rejectUnanswered = () => reject(new Error('no answer'));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve(request.status));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener('error', rejectUnanswered);
     request.addEventListener('timeout', rejectUnanswered);
     request.addEventListener('abort', rejectAborted);

@@ -7,7 +7,7 @@ export interface SentForm {
   file: File;
   isAborted: boolean;
   progress(share: number): void;
-  answer(status: number): void;
+  answer(status: number, text?: string): void;
   lose(): void;
 }
 
@@ -17,6 +17,7 @@ export function fakeUploads(): SentForm[] {
   class FakeRequest extends EventTarget {
     upload = new EventTarget();
     status = 0;
+    responseText = '';
     timeout = 0;
     #url = '';
     #headers: Record<string, string> = {};
@@ -41,8 +42,9 @@ export function fakeUploads(): SentForm[] {
         isAborted: false,
         progress: (share) =>
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: share * 100, total: 100 })),
-        answer: (status) => {
+        answer: (status, text = '') => {
           this.status = status;
+          this.responseText = text;
           this.#end('load');
         },
         lose: () => this.#end('error'),

@@ -171,6 +171,26 @@ test('distinguishes lost, cancelled, and no credential', async () => {
   expect(await failureOf(uploadFile(pictureFile()))).toBe('said');
 });
 
+test('says what the content check refuses, and that the server takes the picture later', async () => {
+  const answered = async (status: number, text: string) => {
+    const failed = uploadFile(pictureFile(), 'avatar').catch(({ problem, sentence }: UploadFailure) => [
+      problem,
+      sentence,
+    ]);
+    await arrives(sent.length + 1);
+    sent.at(-1)!.answer(status, text);
+    return await failed;
+  };
+  const xml = (code: string, message: string) => `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  expect(await answered(400, xml('ContentRefused', 'It has a QR code'))).toEqual(['content', 'It has a QR code']);
+  void showProblem('content', 'avatar', 'It has a QR code');
+  expect(useModalStore.getState().queue.map(({ text }) => text)).toEqual(['It has a QR code']);
+  expect(await answered(400, xml('InvalidContent', 'broken'))).toEqual(['refused', undefined]);
+  expect(await answered(429, xml('ContentUnchecked', 'later'))).toEqual(['busy', undefined]);
+  await showProblem('busy', 'avatar');
+  expect(useToastStore.getState().now?.text).toBe('The server is busy. Try again in a moment');
+});
+
 test('sends no file that is not a picture, whatever its name; renames a WebP that is called .jpg', async () => {
   const text = [...'<svg onload=alert(1)>'].map((letter) => letter.charCodeAt(0));
   for (const name of ['x.svg', 'x.png']) expect(await failureOf(uploadFile(pictureFile(name, text)))).toBe('type');

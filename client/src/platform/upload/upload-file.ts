@@ -7,13 +7,27 @@ import { credentialFor, renewCredential } from './credential.ts';
 import { sendForm } from './send-form.ts';
 import { watchQueuePosition } from './watch-queue-position.ts';
 
-/** The cause of a failed upload, independent of its message. */
-export type UploadProblem = 'type' | 'size' | 'expired' | 'refused' | 'network' | 'said' | 'cancelled';
+/**
+ * The cause of a failed upload, independent of its message. `content`: what the picture contains is not allowed. `busy`: the server takes it later.
+ */
+export type UploadProblem =
+  | 'type'
+  | 'size'
+  | 'expired'
+  | 'content'
+  | 'busy'
+  | 'refused'
+  | 'network'
+  | 'said'
+  | 'cancelled';
 export class UploadFailure extends Error {
   readonly problem: UploadProblem;
-  constructor(problem: UploadProblem) {
+  /** What the server says of a content. */
+  readonly sentence: string | undefined;
+  constructor(problem: UploadProblem, sentence?: string) {
     super(problem);
     this.problem = problem;
+    this.sentence = sentence;
   }
 }
 
@@ -54,12 +68,15 @@ export async function uploadFile(
     onProgress?.(share);
     if (share === 1 && onAhead) watchQueuePosition(onAhead, arrived.signal);
   };
-  const status = await sendForm(url, form, { onProgress: reportProgress, signal })
+  const { status, text } = await sendForm(url, form, { onProgress: reportProgress, signal })
     .catch((error: Error) => {
       throw new UploadFailure(error.name === 'AbortError' ? 'cancelled' : 'network');
     })
     .finally(() => arrived.abort());
   if (status === Number(uploadedStatus)) return { key, address: `${credential.host}${key}` };
+  if (status === 429) throw new UploadFailure('busy');
+  const refusal = /<Code>ContentRefused<\/Code><Message>([^<]+)</.exec(text)?.[1];
+  if (refusal) throw new UploadFailure('content', refusal);
   if (status !== 403) throw new UploadFailure('refused');
   await renewCredential(kind).catch(() => {});
   throw new UploadFailure('expired');

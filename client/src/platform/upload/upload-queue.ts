@@ -95,10 +95,11 @@ export class UploadQueue {
       this.#isNews = true;
       this.#reportWhenDone();
     } catch (error) {
-      const problem = error instanceof UploadFailure ? error.problem : 'network';
+      const { problem, sentence } =
+        error instanceof UploadFailure ? error : { problem: 'network' as const, sentence: undefined };
       this.#set(key, { state: 'failed', problem, error: shortProblem(problem) });
       if (leaving.signal.aborted) return;
-      void showProblem(problem, this.#kind);
+      void showProblem(problem, this.#kind, sentence);
       if (!isToast(problem)) this.#reportWhenDone();
     } finally {
       this.#leaving.delete(key);

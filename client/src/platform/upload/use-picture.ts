@@ -31,10 +31,11 @@ export function usePicture(kind: UploadKindName, applyAddress: (address: string)
       setState(still);
     } catch (error) {
       if (aborter.signal.aborted) return;
-      const problem = error instanceof UploadFailure ? error.problem : 'said';
+      const { problem, sentence } =
+        error instanceof UploadFailure ? error : { problem: 'said' as const, sentence: undefined };
       // A retry would fail the same way.
-      setState(problem === 'type' || problem === 'size' ? still : { is: 'failed', file });
-      void showProblem(problem, kind);
+      setState(problem === 'type' || problem === 'size' || problem === 'content' ? still : { is: 'failed', file });
+      void showProblem(problem, kind, sentence);
     } finally {
       URL.revokeObjectURL(preview);
     }

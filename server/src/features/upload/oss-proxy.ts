@@ -7,6 +7,8 @@ import { readKey } from '@sycee/domain/upload/key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
+import { requestLanguage } from '#platform/request-language.ts';
+import type { SecurityEvent } from '#platform/security-log.ts';
 import { type Access, readAccess } from './credential.ts';
 import { violationOf } from './policy.ts';
 import { type Form, formBytesAtMost, readForm } from './read-form.ts';
@@ -33,7 +35,7 @@ export function registerUploads(app: FastifyInstance, ports: Ports): void {
         if (!refusal && (error.statusCode ?? 500) >= 500) throw error;
         const asking = { address: request.ip, traceId: request.id };
         const kind = refusal?.storageCode ?? error.code;
-        ports.security.record(kind === 'SlowDown' ? 'limit.hit' : 'upload.refused', asking, { call: uploadCall, kind });
+        ports.security.record(eventOf(refusal), asking, { call: uploadCall, kind, ...refusal?.facts });
         // The rest of a too large file is not read.
         if (refusal?.storageCode === 'EntityTooLarge') void reply.header('connection', 'close');
         const storageError = refusal ?? new StorageError(400, 'MalformedPOSTRequest');
@@ -41,7 +43,7 @@ export function registerUploads(app: FastifyInstance, ports: Ports): void {
           .code(storageError.status)
           .type('application/xml')
           .header('cache-control', 'no-store')
-          .send(storageError.xml);
+          .send(storageError.xml(requestLanguage(request.headers['accept-language'])));
       },
     });
   });
@@ -49,11 +51,22 @@ export function registerUploads(app: FastifyInstance, ports: Ports): void {
 
 const uploadCall = 'POST /oss_proxy';
 
+function eventOf(refusal: StorageError | undefined): SecurityEvent {
+  if (refusal?.storageCode === 'SlowDown') return 'limit.hit';
+  if (refusal?.storageCode === 'ContentRefused') return 'content.refused';
+  return refusal?.storageCode === 'ContentUnchecked' ? 'content.unchecked' : 'upload.refused';
+}
+
 async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
   // Refused by its declared length; nothing is read.
   if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StorageError(400, 'EntityTooLarge');
   const place = path.join(ports.spoolDir, randomUUID());
-  const places = { arrived: `${place}.arrived`, clean: `${place}.clean`, sealed: `${place}.sealed` };
+  const places = {
+    arrived: `${place}.arrived`,
+    clean: `${place}.clean`,
+    sealed: `${place}.sealed`,
+    check: `${place}.check`,
+  };
   await mkdir(ports.spoolDir, { recursive: true });
   try {
     let access: Access | undefined;
@@ -62,7 +75,7 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
     });
     await saveForm(ports, access!, form, places);
   } finally {
-    await Promise.all(Object.values(places).map((file) => rm(file, { force: true })));
+    await Promise.all(Object.values(places).map((file) => rm(file, { force: true, recursive: true })));
   }
 }
 
@@ -103,5 +116,5 @@ async function reserveUploadQuota({ limits }: Ports, account: string, bytes: num
   }
 }
 
-type Places = Pick<ArrivedFile, 'arrived' | 'clean' | 'sealed'>;
+type Places = Pick<ArrivedFile, 'arrived' | 'clean' | 'sealed' | 'check'>;
 const denied = () => new StorageError(403, 'AccessDenied');

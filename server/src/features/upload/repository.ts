@@ -23,6 +23,8 @@ export interface NewUpload {
   height: number | null;
   isPrivate: boolean;
   keySealed: Buffer | null;
+  /** The content check wants a person to look at it. */
+  needsReview: boolean;
 }
 
 /** The person whose key seals the files. */
@@ -71,7 +73,7 @@ export const ownerOfUpload = (
 
 /** Inserts the row before the object is written. Error 23505: the key exists. */
 export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<void> {
-  const { key, type, bytes, sha256, width, height, isPrivate, keySealed } = file;
+  const { key, type, bytes, sha256, width, height, isPrivate, keySealed, needsReview } = file;
   await db
     .insertInto('upload')
     .values({
@@ -85,6 +87,7 @@ export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUploa
       bytes,
       sha256,
       key_sealed: keySealed,
+      needs_review: needsReview,
       width,
       height,
       created_at: new Date(now),

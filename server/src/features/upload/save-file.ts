@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileType, fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
+import { copiesToCheck, requireAllowedContent } from './check-content.ts';
 import { cleanPicture, measurePicture, pictureCost } from './clean-picture.ts';
 import type { Access } from './credential.ts';
 import { beginUpload, endUpload, uploaderOf } from './repository.ts';
@@ -21,6 +22,7 @@ export async function saveFile(ports: Ports, access: Access, file: ArrivedFile):
   const clean = await cleaned(ports, access, file);
   if (!clean) throw new StorageError(400, 'InvalidContent');
   const { width, height } = clean;
+  const needsReview = await requireAllowedContent(ports, access, clean.copies);
   const { at, bytes, keySealed } = isPrivate
     ? {
         at: file.sealed,
@@ -28,7 +30,7 @@ export async function saveFile(ports: Ports, access: Access, file: ArrivedFile):
       }
     : { ...clean, keySealed: null };
   const sha256 = await hashOf(at);
-  const row = { key, type, bytes, sha256, width, height, isPrivate, keySealed };
+  const row = { key, type, bytes, sha256, width, height, isPrivate, keySealed, needsReview };
   await beginUpload(db, access, row, ports.clock.now()).catch((error: { code?: string }) => {
     throw error.code === '23505' ? new StorageError(409, 'FileAlreadyExists') : error;
   });
@@ -45,18 +47,26 @@ export interface ArrivedFile {
   arrived: string;
   clean: string;
   sealed: string;
+  /** A folder for the copies that the content check reads. */
+  check: string;
 }
 const sealedType = 'application/octet-stream';
 
 /** How long a request waits for its turn. */
 const waitAtMostMs = 20_000;
 
-async function cleaned({ readings }: Ports, access: Access, { type, arrived, clean, bytes }: ArrivedFile) {
+async function cleaned({ readings, contentCheck }: Ports, access: Access, file: ArrivedFile) {
+  const { type, arrived, clean, bytes, check } = file;
   if ((await typeOfBytes(arrived)) !== type) return undefined;
-  if (!fileTypes[type].isPicture) return { at: arrived, bytes, width: null, height: null };
+  if (!fileTypes[type].isPicture) return { at: arrived, bytes, width: null, height: null, copies: [] };
   const measured = await measurePicture(arrived, type);
   if (!measured) return undefined;
-  const makeAnew = () => cleanPicture(arrived, clean, measured, uploadKind(access.kind));
+  const kind = uploadKind(access.kind);
+  const makeAnew = async () => {
+    const picture = await cleanPicture(arrived, clean, measured, kind);
+    if (!picture) return undefined;
+    return { ...picture, copies: contentCheck && kind.isContentChecked ? await copiesToCheck(clean, check) : [] };
+  };
   const picture = await inTurn(() =>
     readings.join(access.account, pictureCost(measured)).run(makeAnew, { waitAtMostMs }),
   );

@@ -4,6 +4,7 @@ import { fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import { messageOf, type SignedQuery } from '#platform/file-addresses.ts';
+import { requestLanguage } from '#platform/request-language.ts';
 import { isInMessage } from './in-message.ts';
 import { openFile } from './seal-file.ts';
 import { StorageError } from './storage-error.ts';
@@ -45,9 +46,13 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
       object.stream.destroy();
       return reply.send();
     },
-    errorHandler: (error, _, reply) => {
+    errorHandler: (error, request, reply) => {
       if (!(error instanceof StorageError)) throw error;
-      return reply.code(error.status).type('application/xml').header('cache-control', 'no-store').send(error.xml);
+      return reply
+        .code(error.status)
+        .type('application/xml')
+        .header('cache-control', 'no-store')
+        .send(error.xml(requestLanguage(request.headers['accept-language'])));
     },
   });
 }

@@ -677,6 +677,8 @@ export interface MessageMark {
 export interface MessageMedia {
   bytes: number;
   checked_until: Timestamp | null;
+  content_asked_after: Timestamp | null;
+  content_task: string | null;
   conversation: string;
   created_at: Timestamp;
   duration_ms: number | null;
@@ -685,6 +687,7 @@ export interface MessageMedia {
   id: string;
   key_sealed: Buffer;
   kind: string;
+  needs_review: Generated<boolean>;
   object: string;
   problem: string | null;
   state: string;
@@ -1366,6 +1369,7 @@ export interface Upload {
   key: string;
   key_sealed: Buffer | null;
   kind: string;
+  needs_review: Generated<boolean>;
   person: string | null;
   retained_until: Timestamp | null;
   sha256: Buffer;

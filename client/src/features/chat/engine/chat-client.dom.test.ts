@@ -223,6 +223,23 @@ test('an outbox that a reload or a dead battery left is sent with the same idCli
   expect(sends()).toMatchObject([{ idClient: tidOf(7), content: { text: 'written' } }]);
 });
 
+test('a file that the server takes only later says so, holds up nothing, and is sent then', async () => {
+  let result: { later: string } | { key: string } = { later: 'busy' };
+  const client = await online(undefined, { upload: async () => result });
+  const file = { blob: new Blob(['x']), name: 'x.png', width: 30, height: 20, key: null };
+  await client.send(tid, { content: { kind: 'image', pictures: [] }, files: [file] });
+  await settle();
+  await client.send(tid, textOf('next'));
+  await settle(10_000);
+  const rows = () => [...state(client).outbox.values()].map(({ state: at, problem }) => [at, problem]);
+  expect(rows()[0]).toEqual(['waiting', 'busy']);
+  expect(sends()).toMatchObject([textOf('next')]);
+  await give({ type: 'ack', idClient: sends()[0]?.idClient ?? '', tid, seq: 1, time: 1 });
+  result = { key: 'chat/1.png' };
+  await settle(25_000);
+  expect(sends().at(-1)).toMatchObject({ content: { kind: 'image', pictures: [{ key: 'chat/1.png' }] } });
+});
+
 test('a message without an acknowledgement is sent again over the next connection, with the same idClient', async () => {
   const client = await online();
   await client.send(tid, textOf('in a tunnel'));

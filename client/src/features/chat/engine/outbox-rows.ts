@@ -45,13 +45,15 @@ export interface OutboxRow {
 export const inSendOrder = (rows: Iterable<OutboxRow>): OutboxRow[] =>
   [...rows].sort((one, other) => one.order - other.order || (one.idClient < other.idClient ? -1 : 1));
 
-/** A video takes long: it is uploaded beside the messages that are written meanwhile, and sent after those that were. */
-export const isUploadedApart = ({ content, files }: OutboxRow): boolean =>
-  content?.kind === 'video' && files.some(({ key }) => key === null);
+/**
+ * A video takes long, and so does a file that the server does not take now: they are uploaded beside the messages that are written meanwhile, and sent after those that were.
+ */
+export const isUploadedApart = ({ content, files, problem }: OutboxRow): boolean =>
+  (content?.kind === 'video' || problem !== null) && files.some(({ key }) => key === null);
 
 /**
  * The messages that may be sent now: of each conversation the first that waits, so that they arrive in the order in which they were
- * written. One that failed does not hold up the others, because only its author decides about it; nor does a video before it is uploaded.
+ * written. One that failed does not hold up the others, because only its author decides about it; nor does a file that is uploaded apart.
  */
 export function sendable(rows: Iterable<OutboxRow>, underWay: ReadonlySet<string>, nowMs: number): OutboxRow[] {
   const firstOf = new Map<string, OutboxRow>();
@@ -60,7 +62,7 @@ export function sendable(rows: Iterable<OutboxRow>, underWay: ReadonlySet<string
   return [...firstOf.values()].filter((row) => !underWay.has(row.tid) && row.not_before <= nowMs);
 }
 
-/** The next video to upload; one at a time, so that each is done as soon as possible. */
+/** The next file to upload apart; one at a time, so that each is done as soon as possible. */
 export function uploadable(rows: Iterable<OutboxRow>, nowMs: number): OutboxRow | null {
   const isNext = (row: OutboxRow) =>
     row.state === 'waiting' && isUploadedApart(row) && !row.is_paused && row.not_before <= nowMs;

@@ -12,6 +12,9 @@ export type Delivery =
   | { is: 'refused'; message: string }
   | { is: 'postponed'; byMs: number; message?: string };
 
+/** The key of an uploaded file, why it is refused, or why the server takes it only later. Null is a network failure. */
+export type UploadResult = { key: string } | { problem: string } | { later: string } | null;
+
 export interface SenderPorts {
   rows: () => Iterable<OutboxRow>;
   /** Changes a row unless it was discarded. */
@@ -27,12 +30,13 @@ export interface SenderPorts {
   unreadable: () => string;
   /** A message was not acknowledged in time. */
   onSilence: () => void;
-  /** Uploads a file and returns its key. A string says why it is refused; null is a network failure. */
-  upload: (row: OutboxRow, file: PendingFile) => Promise<{ key: string } | { problem: string } | null>;
+  upload: (row: OutboxRow, file: PendingFile) => Promise<UploadResult>;
 }
 type SendFrame = Extract<DeviceFrameInput, { type: 'send' }>;
 
 const retryMs = 5_000;
+/** A server that takes no files now is not sent the same bytes every few seconds. */
+const laterMs = 30_000;
 /** Once may be another frame or the network; a message that is sent before each such end is the cause. */
 const suspicionsAtMost = 2;
 
@@ -102,7 +106,7 @@ export class Sender {
     if (!waitsForConnection) this.pump();
   }
 
-  /** Uploads a video; then it is sent like any other message. */
+  /** Uploads a file that is uploaded apart; then its message is sent like any other. */
   async #uploadNext(): Promise<void> {
     const row = uploadable(this.#ports.rows(), Date.now());
     if (!row) return;
@@ -124,6 +128,10 @@ export class Sender {
       const result = await this.#ports.upload(row, file);
       if (result === null) {
         await this.#settle(row.idClient, { is: 'postponed', byMs: retryMs });
+        return null;
+      }
+      if ('later' in result) {
+        await this.#settle(row.idClient, { is: 'postponed', byMs: laterMs, message: result.later });
         return null;
       }
       if ('problem' in result) {

@@ -5,12 +5,12 @@ import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { requestHeaders } from '#platform/http/headers.ts';
 import type { OutboxRow, PendingFile } from './outbox-rows.ts';
+import type { UploadResult } from './sender.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
-type Uploaded = { key: string } | { problem: string } | null;
 
 const checkEveryMs = 800;
 /** The bytes are there; the rest of the time is the server’s check. */
@@ -24,7 +24,7 @@ export async function uploadMedia(
   row: Pick<OutboxRow, 'tid'>,
   { blob, media }: PendingFile & { media: NonNullable<PendingFile['media']> },
   options: UploadOptions,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   try {
     const { id, kind } = media;
     let state: MediaState = await call('POST /message/api/msg/media_begin', {
@@ -54,12 +54,13 @@ export async function uploadMedia(
     return state.state === 'ready' ? { key: id } : { problem: state.problem_text ?? '' };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isNetwork) return null;
+    if (error.code === code.rateLimited) return { later: error.message };
     return isTemporary(error) ? null : { problem: error.message };
   }
 }
 
-/** The limit of requests, and pieces that the server has lost: another attempt goes on. */
-const temporary: readonly string[] = [code.rateLimited, code.failed, code.sessionInvalid, code.sessionEnded];
+/** Pieces that the server has lost, and logins that are renewed: another attempt goes on. */
+const temporary: readonly string[] = [code.failed, code.sessionInvalid, code.sessionEnded];
 const isTemporary = (failure: CallFailure): boolean => temporary.includes(failure.code);
 
 async function sendMissing(state: MediaState, blob: Blob, { signal, onProgress }: UploadOptions): Promise<void> {

@@ -1,9 +1,20 @@
 import { currentRole } from '#platform/session/session.ts';
 import { shortProblem } from '#platform/upload/say.ts';
-import { UploadFailure, uploadFile } from '#platform/upload/upload-file.ts';
+import { UploadFailure, type UploadProblem, uploadFile } from '#platform/upload/upload-file.ts';
+import { uploadWords } from '#platform/upload/words.ts';
+import { currentLanguage, wordsNow } from '#platform/words.ts';
+import type { OutboxRow, PendingFile } from './outbox-rows.ts';
 import { runUpload } from './running-uploads.ts';
 import type { SenderPorts } from './sender.ts';
 import { setUploadProgress } from './upload-progress.ts';
+
+/** Another attempt may succeed. */
+const temporary: readonly UploadProblem[] = ['network', 'expired', 'cancelled'];
+
+const words = { zh: (n: number) => `第 ${n} 张：`, en: (n: number) => `Picture ${n}: ` };
+/** Names a picture by its place among several. */
+const whichPicture = ({ content, files }: OutboxRow, pending: PendingFile): string =>
+  content?.kind === 'image' && files.length > 1 ? words[currentLanguage()](files.indexOf(pending) + 1) : '';
 
 /** Uploads a file of a message; a refusal that another attempt would meet again is said. */
 export const uploadPending: SenderPorts['upload'] = async (row, pending) => {
@@ -19,8 +30,10 @@ export const uploadPending: SenderPorts['upload'] = async (row, pending) => {
   try {
     return { key: (await uploadFile(file, 'chat', { onProgress })).key };
   } catch (error) {
-    const problem = error instanceof UploadFailure ? error.problem : 'network';
-    if (problem === 'network' || problem === 'expired' || problem === 'cancelled') return null;
-    return { problem: shortProblem(problem) ?? '' };
+    if (!(error instanceof UploadFailure) || temporary.includes(error.problem)) return null;
+    if (error.problem === 'busy') return { later: wordsNow(uploadWords).busy };
+    return {
+      problem: error.sentence ? whichPicture(row, pending) + error.sentence : (shortProblem(error.problem) ?? ''),
+    };
   }
 };

@@ -1,6 +1,15 @@
 import { type Provider, type ProviderState, providerSettings } from '@sycee/domain/site/providers';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CreditCard, IdCard, Landmark, MessageCircle, MessageSquareText, Share2 } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  IdCard,
+  Landmark,
+  MessageCircle,
+  MessageSquareText,
+  ScanSearch,
+  Share2,
+} from 'lucide-react';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -21,6 +30,7 @@ const icons: Readonly<Record<Provider, Icon>> = {
   tax: Landmark,
   social: MessageCircle,
   share: Share2,
+  content: ScanSearch,
 };
 const kinds: Readonly<Record<ProviderState, StatusBadgeKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };
 

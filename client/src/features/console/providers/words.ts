@@ -23,6 +23,8 @@ export const providerWords = words({
     socialWithout: '客户只能用手机号登录',
     share: '微信分享',
     shareWithout: '在微信中分享时没有标题和说明',
+    content: '图片、语音与视频内容检查',
+    contentWithout: '消息中的图片、语音和视频以及头像不经检查',
     sampleMeans: '由演示环境模拟，不会连接真实服务',
   },
   en: {
@@ -48,6 +50,8 @@ export const providerWords = words({
     socialWithout: 'Customers log in by mobile only',
     share: 'WeChat sharing',
     shareWithout: 'Pages shared in WeChat have no title or description',
+    content: 'Check of pictures, voice and videos',
+    contentWithout: 'Pictures, voice messages and videos in messages, and profile pictures, are not checked',
     sampleMeans: 'Simulated by the demo; no real service is contacted',
   },
 });
