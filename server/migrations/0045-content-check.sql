@@ -9,6 +9,6 @@ alter table message_media add column content_asked_after timestamptz;
 -- The task at the service; null: none was begun, or the last one failed.
 alter table message_media add column content_task text check (length(content_task) <= 200);
 alter table message_media add check (content_task is null or content_asked_after is not null);
-alter table message_media add check (content_asked_after is null or state = 'checking');
+alter table message_media add check (content_asked_after is null or state in ('checking', 'removed'));
 alter table message_media drop constraint message_media_check;
 alter table message_media add check ((state in ('ready', 'removed')) or duration_ms is null or content_asked_after is not null);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { releaseUpload } from '#features/upload/index.ts';
+import { hasUploadToReview, releaseUpload } from '#features/upload/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { expireMedia } from './media/repository.ts';
+import { expireMedia, hasMediaToReview } from './media/repository.ts';
 
 /** A voice message or video is named by its id, an uploaded file by a key with folders. */
 const isMedia = (key: string): boolean => !key.includes('/');
@@ -11,6 +11,16 @@ export async function releaseUnused(db: Kysely<DB>, keys: Iterable<string>, now:
   for (const key of keys)
     if (!isMedia(key) && !(await isUsed(db, key)) && !(await isInHeldMessage(db, key)))
       await releaseUpload(db, key, now);
+}
+
+/** Whether the content check wants a person to look at one of these files. */
+export async function needsReview(db: Kysely<DB>, keys: readonly string[]): Promise<boolean> {
+  const [media, uploads] = [keys.filter(isMedia), keys.filter((key) => !isMedia(key))];
+  const found = await Promise.all([
+    uploads.length > 0 && hasUploadToReview(db, uploads),
+    media.length > 0 && hasMediaToReview(db, media),
+  ]);
+  return found.includes(true);
 }
 
 const isUsed = async (db: Kysely<DB>, key: string): Promise<boolean> =>

@@ -6,11 +6,12 @@ import { ApiError, conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { SendRefusal } from '#platform/realtime/message-writer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { filesOf, type StoredContent, storedContentOf } from './content.ts';
-import { releaseUnused } from './files.ts';
+import { needsReview, releaseUnused } from './files.ts';
 import { copyMedia } from './media/take-media.ts';
 import { openContent, readableMessages } from './message-rows.ts';
 import { holdMessage } from './moderation/held/hold-message.ts';
 import { judgeMessage } from './moderation/judge.ts';
+import { contentCheckMark } from './moderation/marks.ts';
 import { accountsByNumber } from './people.ts';
 import { sentBefore } from './sent-before.ts';
 
@@ -97,7 +98,10 @@ export async function prepareMessage(
 async function judged(ctx: ChatContext, message: SentMessage) {
   const content = await contentToStore(ctx, message);
   try {
-    return await judgeMessage(ctx, message.tid, content);
+    const verdict = await judgeMessage(ctx, message.tid, content);
+    const files = filesOf(content);
+    if (verdict.mark || files.length === 0 || !(await needsReview(ctx.db, files))) return verdict;
+    return { ...verdict, mark: contentCheckMark };
   } catch (error) {
     if (message.content) await releaseUnused(ctx.db, filesOf(content), ctx.now);
     throw error;

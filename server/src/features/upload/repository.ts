@@ -135,6 +135,15 @@ export async function takeUpload(
   return { type: type as FileType, bytes: is_private ? bytes - sealingBytes : bytes, width, height };
 }
 
+/** Whether the content check wants a person to look at one of these files. */
+export const hasUploadToReview = async (db: Kysely<DB>, keys: readonly string[]): Promise<boolean> =>
+  !!(await db
+    .selectFrom('upload')
+    .select('id')
+    .where('key', 'in', keys)
+    .where('needs_review', '=', true)
+    .executeTakeFirst());
+
 /** Removes the reference; the file is deleted a day later unless it is used again. */
 export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
   db

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
 import { isUploadedApart, type OutboxRow } from '#features/chat/engine/outbox-rows.ts';
-import { useUploadProgress } from '#features/chat/engine/upload-progress.ts';
+import { shareOfBytes, useUploadProgress } from '#features/chat/engine/upload-progress.ts';
 import { clockText } from '#features/chat/time-words.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { useWords } from '#platform/words.ts';
@@ -52,6 +52,7 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
   const client = useClient();
   const share = useUploadProgress(row.idClient);
   const { content } = row;
+  const progress = share === shareOfBytes ? w.uploadChecked : w.uploading(Math.round((share ?? 0) * 100));
   if (row.state === 'failed')
     return (
       <span className="chat-failed" role="alert">
@@ -92,7 +93,7 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
   if (isUploadedApart(row))
     return (
       <span className="t12 c3 f g12 num chat-upload">
-        <span role="status">{row.is_paused ? w.uploadPaused : w.uploading(Math.round((share ?? 0) * 100))}</span>
+        <span role="status">{row.is_paused ? w.uploadPaused : progress}</span>
         <progress max={1} value={share ?? 0} aria-label={w.uploadShare} />
         <button type="button" className="go" onClick={() => void client?.pauseUpload(row.idClient, !row.is_paused)}>
           {row.is_paused ? w.resumeUpload : w.pauseUpload}
@@ -105,7 +106,7 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
   return (
     <span className="t12 c3 f g4 num">
       <Clock3 size={13} aria-hidden="true" />
-      {share === undefined ? w.sending : w.uploading(Math.round(share * 100))}
+      {share === undefined ? w.sending : progress}
     </span>
   );
 }

@@ -4,12 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tidOf } from '#features/chat/testing/made.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { uploadMedia } from './upload-media.ts';
+import { shareOfBytes } from './upload-progress.ts';
 
 /** A server that keeps pieces, and fails when it is told to. */
 class FakeServer {
   readonly pieces = new Set<number>();
   readonly sent: number[] = [];
   state = 'uploading';
+  /** How often the state is `checking` after the completion. */
+  checks = 0;
+  isLimited = false;
   problem: string | null = null;
   failAfter = Number.POSITIVE_INFINITY;
   answer = async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -21,7 +25,13 @@ class FakeServer {
       this.pieces.add(Number(piece));
       return this.#envelope({});
     }
-    if (url.includes('media_complete')) this.state = this.problem ? 'refused' : 'ready';
+    if (this.isLimited)
+      return new Response(JSON.stringify({ code: '4290000', message: 'Try later', data: { seconds: 30 } }), {
+        headers: { 'content-type': 'application/json' },
+      });
+    const ended = this.problem ? 'refused' : 'ready';
+    if (url.includes('media_complete')) this.state = this.checks > 0 ? 'checking' : ended;
+    if (url.includes('media_state') && --this.checks <= 0) this.state = ended;
     const text = this.problem && 'It is too long';
     const { state, problem } = this;
     return this.#envelope({ media: tidOf(9), state, pieces: [...this.pieces], problem, problem_text: text });
@@ -77,4 +87,27 @@ test('an upload that is stopped sends nothing more and fails nothing', async () 
 test('what the check refuses says why', async () => {
   server.problem = 'too_long';
   expect(await upload()).toEqual({ problem: 'It is too long' });
+});
+
+test('a check that takes longer is waited for, and its progress is the end of the bytes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.checks = 3;
+  server.problem = 'content_qr_code';
+  let share = 0;
+  const result = upload(undefined, (now) => {
+    share = now;
+  });
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.checks).toBe(2);
+  });
+  expect(share).toBe(shareOfBytes);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await result).toEqual({ problem: 'It is too long' });
+  vi.useRealTimers();
+});
+
+test('a limit of the server, or a check without an answer, is tried later', async () => {
+  server.isLimited = true;
+  expect(await upload()).toEqual({ later: 'Try later' });
 });

@@ -6,15 +6,15 @@ import { CallFailure } from '#platform/http/failure.ts';
 import { requestHeaders } from '#platform/http/headers.ts';
 import type { OutboxRow, PendingFile } from './outbox-rows.ts';
 import type { UploadResult } from './sender.ts';
+import { shareOfBytes } from './upload-progress.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-const checkEveryMs = 800;
-/** The bytes are there; the rest of the time is the server’s check. */
-const shareOfBytes = 0.98;
+/** A check may take about as long as the video. */
+const askedAgainMs = { first: 800, atMost: 5_000 };
 
 /**
  * Uploads a voice message or video in pieces, beginning with the first that the server lacks: after a lost connection or a reload it goes on where it was. Null: it was
@@ -40,8 +40,13 @@ export async function uploadMedia(
         signal: options.signal,
       });
     }
-    while (state.state === 'checking') {
-      await pause(checkEveryMs, options.signal);
+    for (
+      let waitMs = askedAgainMs.first;
+      state.state === 'checking';
+      waitMs = Math.min(waitMs * 1.5, askedAgainMs.atMost)
+    ) {
+      options.onProgress(shareOfBytes);
+      await pause(waitMs, options.signal);
       state = await call('GET /message/api/msg/media_state', {
         query: { media: id },
         quiet: true,

@@ -2,6 +2,7 @@ import type { chatMedia } from '@sycee/contract/chat-media';
 import type { DataIn } from '@sycee/contract/core/call';
 import { liveSessionOf } from '#features/account/index.ts';
 import { notFound } from '#platform/api-error.ts';
+import type { Clock } from '#platform/clock.ts';
 import { callerOf, type Ports, type RequestContext } from '#platform/context.ts';
 import type { MessagePlace } from '#platform/file-addresses.ts';
 import { type MediaReader, readableMedia } from './readable-media.ts';
@@ -33,12 +34,39 @@ export async function mediaAddress(
   };
 }
 
+/** Who checks the content of a video that no message has yet. */
+export interface MediaInspector {
+  as: 'inspector';
+  tenantId: string;
+  media: string;
+}
+
+/** The address at which the content check fetches a video: good for half an hour, and only while the check lasts. */
+export function addressForCheck(
+  { site, secrets, clock, files }: Pick<RequestContext, 'site' | 'secrets' | 'clock' | 'files'>,
+  media: string,
+): string {
+  const text = [inspector, site.tenantId, media, clock.now() + goodForMs].join(' ');
+  return `${files.ownOrigin}${mediaFolder}${secrets.sealMediaAddress(text)}`;
+}
+const inspector: MediaInspector['as'] = 'inspector';
+
 /** Undefined for an address that this server has not given, or that is past its time. */
 export function readMediaAddress(
   { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
   part: string,
-): MediaReader | undefined {
-  const [tenantId, session, account, tid, seq, until, as] = secrets.openMediaAddress(part)?.split(' ') ?? [];
+): MediaReader | MediaInspector | undefined {
+  const parts = secrets.openMediaAddress(part)?.split(' ') ?? [];
+  return parts[0] === inspector ? inspectorOf(parts, clock) : readerOf(parts, clock);
+}
+
+function inspectorOf([, tenantId, media, until]: readonly string[], clock: Clock): MediaInspector | undefined {
+  if (!tenantId || !media || Number(until) <= clock.now()) return undefined;
+  return { as: inspector, tenantId, media };
+}
+
+function readerOf(parts: readonly string[], clock: Clock): MediaReader | undefined {
+  const [tenantId, session, account, tid, seq, until, as] = parts;
   if (!tenantId || !session || !account || !tid || Number(until) <= clock.now()) return undefined;
   return { tenantId, session, account, tid, seq: Number(seq), as: as === 'staff' ? 'staff' : 'member' };
 }

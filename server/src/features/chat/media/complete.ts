@@ -12,6 +12,8 @@ import { checkMedia, type MediaCheck } from '#platform/media-reader/media-check.
 import { newId } from '#platform/random.ts';
 import type { ReadingCost } from '#platform/reading-queue.ts';
 import { open } from '#platform/secrets.ts';
+import { checkContent } from './check-content.ts';
+import { continueVideoCheck } from './check-video.ts';
 import {
   arrivedPieces,
   type MediaRow,
@@ -36,13 +38,14 @@ export async function completeMedia(ctx: RequestContext, media: string): Promise
   const { account } = callerOf(ctx);
   const row = await ownMedia(ctx.db, account, media);
   if (!row || row.state === 'removed') throw notFound();
-  if (row.state !== 'ready' && row.state !== 'refused') {
+  if ((row.state === 'uploading' || row.state === 'checking') && !row.content_asked_after) {
     const arrived = await arrivedPieces(ctx.db, media);
     if (arrived.length !== piecesOfMedia(row.bytes)) throw incomplete();
     const until = await beginCheck(ctx, media);
     if (until) await checkAndStore(ctx, row, arrived, until);
   }
-  const now = await ownMedia(ctx.db, account, media);
+  const found = await ownMedia(ctx.db, account, media);
+  const now = found && (await continueVideoCheck(ctx, found));
   if (!now || now.state === 'removed') throw notFound();
   return await stateOf(ctx, now);
 }
@@ -80,9 +83,10 @@ async function checkAndStore(
     await ctx.conversationKeys.load(ctx.db, tenantId, [row.conversation]);
     if (!ctx.conversationKeys.has(tenantId, row.conversation)) throw notFound();
     const key = openMediaKey(ctx.conversationKeys, tenantId, row);
-    const check = await ctx.readings
+    const read = await ctx.readings
       .join(row.uploader, checkCost)
       .run(() => checkPieces(ctx, row, { key, arrived, files }), { waitAtMostMs });
+    const check = await checkContent(ctx, row, read, files.clean);
     const stored = 'checked' in check ? await storeClean(ctx, key, files) : null;
     const isDone = await endCheck(ctx, row, until, check, stored);
     if (isDone) await removePieces(ctx, tenantId, row.id);
@@ -137,17 +141,20 @@ async function storeClean(ctx: RequestContext, key: Buffer, files: Files) {
 
 /** False if another check has the file, or nobody any more. */
 async function endCheck(
-  { db }: RequestContext,
-  { id }: MediaRow,
+  { db, clock, contentCheck }: RequestContext,
+  { id, kind }: MediaRow,
   until: Date,
-  check: MediaCheck,
+  check: MediaCheck & { needsReview?: boolean },
   stored: { object: string; bytes: number } | null,
 ): Promise<boolean> {
   const found =
     'checked' in check
       ? {
           ...stored,
-          state: 'ready',
+          // The content of a video is checked from here on.
+          ...(kind === 'video' && contentCheck
+            ? { state: 'checking', content_asked_after: new Date(clock.now()) }
+            : { state: 'ready', needs_review: check.needsReview ?? false }),
           duration_ms: check.checked.durationMs,
           width: check.checked.width,
           height: check.checked.height,

@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { MessagePlace } from '#platform/file-addresses.ts';
 import { readableMessages } from '../message-rows.ts';
 import { around } from '../moderation/around.ts';
+import type { MediaInspector } from './address.ts';
 import { type MediaRow, mediaRows } from './repository.ts';
 
 /** Whom an address of a file is for, and in which message. */
@@ -41,6 +42,17 @@ export async function readableMedia(
     .where('message_media.state', '=', 'ready')
     .executeTakeFirst();
 }
+
+/** A video whose content is being checked. */
+export const inspectedMedia = (
+  { database }: Pick<Ports, 'database'>,
+  { tenantId, media }: MediaInspector,
+): Promise<MediaRow | undefined> =>
+  mediaRows(database.of(tenantId))
+    .where('id', '=', media)
+    .where('state', '=', 'checking')
+    .where('content_asked_after', 'is not', null)
+    .executeTakeFirst();
 
 const isReadable = async (db: Kysely<DB>, { account, tid, seq }: MediaReader): Promise<boolean> =>
   !!(await readableMessages(db, account)

@@ -24,6 +24,9 @@ export interface MediaRow {
   height: number | null;
   problem: MediaProblem | null;
   checked_until: Date | null;
+  needs_review: boolean;
+  /** While the content of a stored video is checked: when the service is asked again. */
+  content_asked_after: Date | null;
 }
 
 const columns = [
@@ -40,6 +43,8 @@ const columns = [
   'height',
   'problem',
   'checked_until',
+  'needs_review',
+  'content_asked_after',
 ] as const;
 export const mediaRows = (db: Kysely<DB>) =>
   db
@@ -98,6 +103,15 @@ export const takeMedia = (
     .returning(columns)
     .$castTo<MediaRow>()
     .executeTakeFirst();
+
+/** Whether the content check wants a person to look at one of these files. */
+export const hasMediaToReview = async (db: Kysely<DB>, ids: readonly string[]): Promise<boolean> =>
+  !!(await db
+    .selectFrom('message_media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('needs_review', '=', true)
+    .executeTakeFirst());
 
 /** Files that no message has any more are deleted with the next sweep. */
 export const expireMedia = (db: Kysely<DB>, id: string, now: number) =>

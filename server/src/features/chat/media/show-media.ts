@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import type { BytePart } from '#platform/ports/storage/object-storage.ts';
-import { mediaFolder, readMediaAddress } from './address.ts';
+import { type MediaInspector, mediaFolder, readMediaAddress } from './address.ts';
 import { requestedPart } from './range.ts';
-import { type MediaReader, readableMedia } from './readable-media.ts';
+import { inspectedMedia, type MediaReader, readableMedia } from './readable-media.ts';
 import { type MediaRow, objectKey, openMediaKey } from './repository.ts';
 import { openPart, sealedPart } from './seal-chunks.ts';
 
+type Reader = MediaReader | MediaInspector;
 const types = { voice: 'audio/mp4', video: 'video/mp4' } as const;
 /** After so many bytes of one answer the right to read is asked again: a reader may take a video in one request. */
 const askedEveryBytes = 4 * 1024 * 1024;
@@ -20,7 +21,7 @@ export function registerMediaReads(app: FastifyInstance, ports: Ports): void {
     config: { address: 'GET /message/media/{address}' },
     handler: async (request, reply) => {
       const reader = readMediaAddress(ports, request.params.address);
-      const media = reader && (await readableMedia(ports, reader));
+      const media = reader && (await mediaFor(ports, reader));
       void reply
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
@@ -32,9 +33,12 @@ export function registerMediaReads(app: FastifyInstance, ports: Ports): void {
   });
 }
 
+const mediaFor = (ports: Ports, reader: Reader): Promise<MediaRow | undefined> =>
+  reader.as === 'inspector' ? inspectedMedia(ports, reader) : readableMedia(ports, reader);
+
 async function sendMedia(
   ports: Ports,
-  reader: MediaReader,
+  reader: Reader,
   media: MediaRow,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
@@ -56,7 +60,7 @@ async function sendMedia(
   return reply.header('content-length', part.to - part.from + 1).send(Readable.from(content, { objectMode: false }));
 }
 
-async function openedPart(ports: Ports, reader: MediaReader, media: MediaRow, part: BytePart) {
+async function openedPart(ports: Ports, reader: Reader, media: MediaRow, part: BytePart) {
   const { conversationKeys, database, objects } = ports;
   const { tenantId } = reader;
   await conversationKeys.load(database.of(tenantId), tenantId, [media.conversation]);
@@ -66,11 +70,11 @@ async function openedPart(ports: Ports, reader: MediaReader, media: MediaRow, pa
   return sealed && whileReadable(ports, reader, openPart(sealed.stream, { key, ...media }, part));
 }
 
-async function* whileReadable(ports: Ports, reader: MediaReader, content: AsyncIterable<Buffer>) {
+async function* whileReadable(ports: Ports, reader: Reader, content: AsyncIterable<Buffer>) {
   let unasked = 0;
   for await (const chunk of content) {
     if (unasked >= askedEveryBytes) {
-      if (!(await readableMedia(ports, reader))) throw new Error('The reader may no longer read this file.');
+      if (!(await mediaFor(ports, reader))) throw new Error('The reader may no longer read this file.');
       unasked = 0;
     }
     unasked += chunk.length;

@@ -1,19 +1,21 @@
 import type { MediaState } from '@sycee/contract/chat-media';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { continueVideoCheck } from './check-video.ts';
 import { arrivedPieces, type MediaRow, ownMedia } from './repository.ts';
 import { problemWords } from './words.ts';
 
 /** The state of an own upload. */
 export async function mediaState(ctx: RequestContext, media: string): Promise<MediaState> {
-  const row = await ownMedia(ctx.db, callerOf(ctx).account, media);
+  const found = await ownMedia(ctx.db, callerOf(ctx).account, media);
+  const row = found && (await continueVideoCheck(ctx, found));
   if (!row || row.state === 'removed') throw notFound();
   return await stateOf(ctx, row);
 }
 
 export async function stateOf(
-  { db, language, now }: Pick<RequestContext, 'db' | 'language' | 'now'>,
-  { id, state, problem, checked_until }: MediaRow,
+  { db, language, now, contentCheck }: Pick<RequestContext, 'db' | 'language' | 'now' | 'contentCheck'>,
+  { id, kind, state, problem, checked_until }: MediaRow,
 ): Promise<MediaState> {
   const pieces = state === 'uploading' || state === 'checking' ? await arrivedPieces(db, id) : [];
   // A check whose server was stopped is begun again by the next completion.
@@ -23,6 +25,6 @@ export async function stateOf(
     state: isStopped ? 'uploading' : (state as MediaState['state']),
     pieces: pieces.map(({ piece }) => piece),
     problem,
-    problem_text: problem && problemWords[problem][language],
+    problem_text: problem && problemWords(kind, problem, contentCheck ?? { sample: false })[language],
   };
 }

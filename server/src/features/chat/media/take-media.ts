@@ -77,6 +77,7 @@ export async function copyMedia<Content extends StoredVoice | StoredVideo>(
         duration_ms: original.duration_ms,
         width: original.width,
         height: original.height,
+        needs_review: original.needs_review,
         created_at: new Date(now),
         expires_at,
       })

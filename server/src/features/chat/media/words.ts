@@ -1,11 +1,17 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { type MediaProblem, mediaLimits } from '@sycee/domain/messages/media';
+import {
+  type ContentProblem,
+  categoryOfProblem,
+  type MediaKind,
+  type MediaProblem,
+  mediaLimits,
+} from '@sycee/domain/messages/media';
+import { contentRefusal } from '#platform/content-refusal.ts';
 
 const minutes = mediaLimits.video.msAtMost / 60_000;
 const seconds = mediaLimits.voice.msAtMost / 1000;
 
-/** Why a file is refused, as its sender reads it. */
-export const problemWords: Readonly<Record<MediaProblem, BothLanguages>> = {
+const formatWords: Readonly<Record<Exclude<MediaProblem, ContentProblem>, BothLanguages>> = {
   unreadable: {
     zh: '文件已损坏或不完整，请重新录制或选择',
     en: 'The file is damaged or incomplete. Record or choose it again',
@@ -25,3 +31,9 @@ export const problemWords: Readonly<Record<MediaProblem, BothLanguages>> = {
   },
   too_short: { zh: '时间太短，请重新录制', en: 'It is too short. Record it again' },
 };
+
+/** Why a file is refused, as its sender reads it. `sample`: the check of its content is one. */
+export function problemWords(kind: MediaKind, problem: MediaProblem, { sample }: { sample: boolean }): BothLanguages {
+  const category = categoryOfProblem(problem);
+  return category ? contentRefusal(kind, category, { sample }) : formatWords[problem as keyof typeof formatWords];
+}

@@ -35,4 +35,11 @@ export interface ContentCheck {
 }
 
 /** No verdict: no answer, an answer that is none, a limit of requests, or a wrong setting. */
-export class ContentCheckUnavailable extends Error {}
+export class ContentCheckUnavailable extends Error {
+  /** The code of the service, if it gave one. */
+  readonly code: string | undefined;
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -65,8 +65,9 @@ export async function callTencent<Schema extends z.ZodType>(
   const answer = envelope.safeParse(await response.json().catch(() => null));
   if (!response.ok || !answer.success) throw new ContentCheckUnavailable(`${action} answered ${response.status}.`);
   const code = answer.data.Response.Error?.Code;
-  if (code !== undefined && unreadableCodes.test(code)) throw new UnreadableContent(`${action} refused with ${code}.`);
-  if (code !== undefined) throw new ContentCheckUnavailable(`${action} refused with ${code}.`);
+  if (code !== undefined && unreadableCodes.test(code))
+    throw new UnreadableContent(`${action} refused with ${code}.`, code);
+  if (code !== undefined) throw new ContentCheckUnavailable(`${action} refused with ${code}.`, code);
   const read = result.safeParse(answer.data.Response);
   if (!read.success) throw new ContentCheckUnavailable(`${action} answered in another shape.`);
   return read.data;

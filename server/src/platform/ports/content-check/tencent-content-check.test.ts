@@ -76,7 +76,7 @@ test('a video is fetched by the service, and its task answers later', async () =
   await service.runTasks();
   expect(await check.videoVerdict(task)).toEqual({ is: 'refused', category: 'sexual' });
   expect(read).toEqual([address, address]);
-  await expect(check.videoVerdict('another')).rejects.toThrow(/ResourceNotFound/);
+  expect(await check.videoVerdict('another')).toEqual({ is: 'failed' });
   await expect(content({ policies: { video: '' } }).beginVideo({ id: 'a-1', address, durationMs: 1 })).rejects.toThrow(
     ContentCheckUnavailable,
   );

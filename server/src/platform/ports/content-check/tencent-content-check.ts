@@ -75,14 +75,20 @@ export class TencentContentCheck implements ContentCheck {
   }
 
   async videoVerdict(task: string): ReturnType<ContentCheck['videoVerdict']> {
-    const { Status, Suggestion, ...finding } = await this.#bounded(() =>
+    const answer = await this.#bounded(() =>
       callTencent(this.#options, this.#clock, {
         service: 'vm',
         action: 'DescribeTaskDetail',
         body: { TaskId: task },
         result: detail,
       }),
-    );
+    ).catch((error: unknown) => {
+      if (error instanceof ContentCheckUnavailable && error.code?.startsWith('ResourceNotFound')) return null;
+      throw error;
+    });
+    // The service has forgotten the task.
+    if (!answer) return { is: 'failed' };
+    const { Status, Suggestion, ...finding } = answer;
     if (unfinished.has(Status)) return { is: 'pending' };
     return Status === 'FINISH' ? verdictOf({ ...finding, Suggestion: Suggestion ?? '' }) : { is: 'failed' };
   }

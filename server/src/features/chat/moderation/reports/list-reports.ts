@@ -6,6 +6,7 @@ import { asReaderSees, asStaffSee, readPeople } from '#features/chat/people.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { contentCheckMark } from '../marks.ts';
 import { reportTexts } from './report-texts.ts';
 
 type List = (typeof moderation)['GET /admin/api/message_reports'];
@@ -42,7 +43,7 @@ async function views(ctx: RequestContext, rows: readonly Row[]): Promise<ReportR
   const [people, histories, rules] = await Promise.all([
     readPeople(chatContext(ctx), accounts),
     historiesOf(ctx, accounts),
-    rulesOf(ctx.db, rows),
+    rulesOf(ctx, rows),
   ]);
   const person = (account: string) => asStaffSee(people.get(account)!);
   return rows.map((row) => {
@@ -97,16 +98,20 @@ async function historiesOf({ db, now }: RequestContext, accounts: readonly strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const contentCheckName = { zh: '内容检查', en: 'Content check' };
+
 /** Names of the rules that marked the messages of these reports. */
-async function rulesOf(db: Kysely<DB>, rows: readonly Row[]): Promise<Map<string, string[]>> {
+async function rulesOf({ db, language }: RequestContext, rows: readonly Row[]): Promise<Map<string, string[]>> {
   const marked = rows.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
   if (marked.length === 0) return new Map();
   const { rows: names } = await sql<{ id: string; names: string[] }>`
-    select r.id, array_agg(distinct w.name) as names
+    select r.id, array_agg(distinct case when m.rule = ${contentCheckMark}::uuid then ${contentCheckName[language]} else w.name end) as names
     from message_report r
     join message_mark m on m.tenant_id = r.tenant_id and m.conversation = r.conversation and m.seq = any(r.seqs)
-    join word_rule w on w.tenant_id = m.tenant_id and w.id = m.rule
-    where r.id = any(${marked}::uuid[]) group by r.id`.execute(db);
+    left join word_rule w on w.tenant_id = m.tenant_id and w.id = m.rule
+    where r.id = any(${marked}::uuid[]) and (w.id is not null or m.rule = ${contentCheckMark}::uuid) group by r.id`.execute(
+    db,
+  );
   return new Map(names.map((row) => [row.id, row.names]));
 }
 
