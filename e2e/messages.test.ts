@@ -66,6 +66,15 @@ test('[S2.15] two people become contacts, write, send pictures, answer, recall a
   await expect.poll(() => desk.pictureWidths()).toEqual([320, 320, 320]);
   await phone.openChat('知遥');
   await expect.poll(() => phone.pictureWidths()).toEqual([320, 320, 320]);
+  // A picture that the content check refuses says why, and is deleted.
+  await other.page
+    .locator('.chat-attach input[type=file]')
+    .first()
+    .setInputFiles([await picture('ad.png', '#ff0000')]);
+  await other.log.getByText(/has advertising and did not pass the content check.*sample/).waitFor();
+  await other.person.button('Delete').click();
+  await expect.poll(() => other.pictureWidths()).toEqual([320, 320, 320]);
+  expect(other.person.faults.splice(0)).toEqual([expect.stringContaining('status of 400')]);
   await desk.act('Hello,\nhow much?', 'Reply');
   await desk.box.fill('300,000');
   await desk.box.press('Enter');

@@ -8,7 +8,7 @@ import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, uplo
 import { EmbeddedContentCheck } from '#platform/ports/content-check/embedded-content-check.ts';
 import { TencentContentCheck } from '#platform/ports/content-check/tencent-content-check.ts';
 import { startFakeTencent } from '#platform/ports/content-check/testing-tencent.ts';
-import { securityEvents } from '#platform/security-log.ts';
+import type { SecurityEvent } from '#platform/security-log.ts';
 
 let server: TestServer;
 let member: Visitor;
@@ -34,7 +34,7 @@ const rowOf = async (key: string) => {
 };
 const stored = () => readdirSync(path.join(server.parts.ports.spoolDir, '../objects'), { recursive: true }).length;
 const spooled = () => readdirSync(server.parts.ports.spoolDir);
-const count = (event: keyof typeof securityEvents) => server.parts.ports.security.counts.get(event) ?? 0;
+const count = (event: SecurityEvent) => server.parts.ports.security.counts.get(event) ?? 0;
 
 test('a refused picture is not stored, and its sender reads why in their language', async () => {
   expect((await upload(server, chat, { bytes: await pictureOf('png') })).status).toBe(200);

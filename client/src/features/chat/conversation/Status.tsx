@@ -88,6 +88,11 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
       <span className="chat-failed">
         <Clock3 size={13} aria-hidden="true" />
         <span>{row.problem}</span>
+        {isUploadedApart(row) && (
+          <button type="button" className="go" onClick={() => void client?.discard(row.idClient).catch(() => {})}>
+            {w.discard}
+          </button>
+        )}
       </span>
     );
   if (isUploadedApart(row))

@@ -5,7 +5,7 @@ import { notFound } from '#platform/api-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import { callerOf, type Ports, type RequestContext } from '#platform/context.ts';
 import type { MessagePlace } from '#platform/file-addresses.ts';
-import { type MediaReader, readableMedia } from './readable-media.ts';
+import { type MediaInspector, type MediaReader, readableMedia } from './readable-media.ts';
 
 /** A video can be watched and paused for so long at one address; it ends earlier with the session and with the right to read the message. */
 const goodForMs = 30 * 60_000;
@@ -32,13 +32,6 @@ export async function mediaAddress(
     address: `${ctx.origin}${mediaFolder}${ctx.secrets.sealMediaAddress(text)}`,
     expires_at: new Date(until).toISOString(),
   };
-}
-
-/** Who checks the content of a video that no message has yet. */
-export interface MediaInspector {
-  as: 'inspector';
-  tenantId: string;
-  media: string;
 }
 
 /** The address at which the content check fetches a video: good for half an hour, and only while the check lasts. */

@@ -6,7 +6,6 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { MessagePlace } from '#platform/file-addresses.ts';
 import { readableMessages } from '../message-rows.ts';
 import { around } from '../moderation/around.ts';
-import type { MediaInspector } from './address.ts';
 import { type MediaRow, mediaRows } from './repository.ts';
 
 /** Whom an address of a file is for, and in which message. */
@@ -16,6 +15,13 @@ export interface MediaReader extends MessagePlace {
   account: string;
   /** A member of the conversation, or staff whose reading of it was recorded. */
   as: 'member' | 'staff';
+}
+
+/** Who checks the content of a video that no message has yet. */
+export interface MediaInspector {
+  as: 'inspector';
+  tenantId: string;
+  media: string;
 }
 
 /**

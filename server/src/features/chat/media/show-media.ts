@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import type { BytePart } from '#platform/ports/storage/object-storage.ts';
-import { type MediaInspector, mediaFolder, readMediaAddress } from './address.ts';
+import { mediaFolder, readMediaAddress } from './address.ts';
 import { requestedPart } from './range.ts';
-import { inspectedMedia, type MediaReader, readableMedia } from './readable-media.ts';
+import { inspectedMedia, type MediaInspector, type MediaReader, readableMedia } from './readable-media.ts';
 import { type MediaRow, objectKey, openMediaKey } from './repository.ts';
 import { openPart, sealedPart } from './seal-chunks.ts';
 

@@ -56,6 +56,8 @@ test('pictures and voice pass, are refused for a reason, or need a person', asyn
     expect(await check.checkPicture(jpeg()), Label).toEqual({ is: 'refused', category });
     expect(await check.checkVoice(voice()), Label).toEqual({ is: 'refused', category });
   }
+  service.finding = { Suggestion: 'Reveiw', Label: 'Ad' };
+  expect(await check.checkVoice(voice())).toEqual({ is: 'review' });
   service.finding = { Suggestion: 'Review', Label: 'Ad' };
   expect(await check.checkPicture(jpeg())).toEqual({ is: 'review' });
 });

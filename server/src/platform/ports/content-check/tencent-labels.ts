@@ -29,7 +29,8 @@ const categories: Readonly<Record<string, ContentCategory>> = {
 /** A verdict that is not known is no verdict. */
 export function verdictOf({ Suggestion, Label, SubLabel }: z.output<typeof tencentFinding>): ContentVerdict {
   if (Suggestion === 'Pass') return { is: 'pass' };
-  if (Suggestion === 'Review') return { is: 'review' };
+  // The documentation of the audio service has this spelling.
+  if (Suggestion === 'Review' || Suggestion === 'Reveiw') return { is: 'review' };
   if (Suggestion !== 'Block') throw new ContentCheckUnavailable('The content check answered in another shape.');
   const isCode = /qr/i.test(SubLabel ?? '');
   return { is: 'refused', category: isCode ? 'qr_code' : (categories[(Label ?? '').toLowerCase()] ?? 'other') };
