@@ -11,10 +11,16 @@ import { setUploadProgress } from './upload-progress.ts';
 /** Another attempt may succeed. */
 const temporary: readonly UploadProblem[] = ['network', 'expired', 'cancelled'];
 
-const words = { zh: (n: number) => `第 ${n} 张：`, en: (n: number) => `Picture ${n}: ` };
-/** Names a picture by its place among several. */
-const whichPicture = ({ content, files }: OutboxRow, pending: PendingFile): string =>
-  content?.kind === 'image' && files.length > 1 ? words[currentLanguage()](files.indexOf(pending) + 1) : '';
+const words = {
+  zh: { picture: (n: number) => `第 ${n} 张：`, poster: '视频封面：' },
+  en: { picture: (n: number) => `Picture ${n}: `, poster: 'Cover of the video: ' },
+};
+/** Names a picture by its place among several, and the cover of a video. */
+function whichPicture({ content, files }: OutboxRow, pending: PendingFile): string {
+  const w = words[currentLanguage()];
+  if (content?.kind === 'video') return w.poster;
+  return content?.kind === 'image' && files.length > 1 ? w.picture(files.indexOf(pending) + 1) : '';
+}
 
 /** Uploads a file of a message; a refusal that another attempt would meet again is said. */
 export const uploadPending: SenderPorts['upload'] = async (row, pending) => {
