@@ -35,8 +35,9 @@ export interface SenderPorts {
 type SendFrame = Extract<DeviceFrameInput, { type: 'send' }>;
 
 const retryMs = 5_000;
-/** A server that takes no files now is not sent the same bytes every few seconds. */
-const laterMs = 30_000;
+/** A server that takes no files now is not sent the same bytes every few seconds: the longer a message waits, the rarer its attempts are. */
+const laterMs = ({ created_at }: OutboxRow): number =>
+  Math.min(10 * 60_000, Math.max(30_000, (Date.now() - created_at) / 2));
 /** Once may be another frame or the network; a message that is sent before each such end is the cause. */
 const suspicionsAtMost = 2;
 
@@ -131,7 +132,7 @@ export class Sender {
         return null;
       }
       if ('later' in result) {
-        await this.#settle(row.idClient, { is: 'postponed', byMs: laterMs, message: result.later });
+        await this.#settle(row.idClient, { is: 'postponed', byMs: laterMs(row), message: result.later });
         return null;
       }
       if ('problem' in result) {
