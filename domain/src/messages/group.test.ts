@@ -5,7 +5,15 @@ test('the owner does everything, managers what keeps a group going, members add 
   const allowed = (role: (typeof groupRoles)[number], membersMayAdd: boolean) =>
     groupActions.filter((action) => mayDo(role, action, membersMayAdd));
   expect(allowed('owner', false)).toEqual(groupActions);
-  expect(allowed('manager', false)).toEqual(['edit', 'add', 'invite', 'decide', 'mention_all', 'write_while_muted']);
+  expect(allowed('manager', false)).toEqual([
+    'edit',
+    'add',
+    'invite',
+    'renew_code',
+    'decide',
+    'mention_all',
+    'write_while_muted',
+  ]);
   expect(allowed('member', true)).toEqual(['add', 'invite']);
   expect(allowed('member', false)).toEqual([]);
 });
