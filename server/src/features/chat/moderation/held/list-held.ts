@@ -8,7 +8,7 @@ import { asStaffSee, readPeople } from '#features/chat/people.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { reasonOf } from './hold-message.ts';
+import { reasonOf } from './reason.ts';
 
 type List = (typeof moderation)['GET /admin/api/held_messages'];
 type OwnList = (typeof moderation)['GET /message/api/msg/held'];
