@@ -106,6 +106,17 @@ test('a person applies with a note, waits once, and is let in or not by one of t
   expect((await decide(isIn ? owner : member, open!.id, isIn)).code).toBe('2000000');
 });
 
+test('what turns the direction of writing is removed from notes, names and announcements, as from messages', async () => {
+  const { tid, code } = await groupWithCode('approval');
+  const turned = '年化 3.45%\u202e%54.3 \u202d起';
+  const plain = '年化 3.45%%54.3 起';
+  await join(applicant, code, turned);
+  expect((await waiting(tid))[0]!.note).toBe(plain);
+  const body = { tid, name: `\u202e${turned}`, desc_title: turned, desc_message: `${turned}\r\n${turned}` };
+  const set = await owner.visitor.data('POST /message/api/chat_team/set', { body });
+  expect(set).toMatchObject({ name: plain, desc_title: plain, desc_message: `${plain}\n${plain}` });
+});
+
 test('a code that is wrong, replaced, too old, of a closed or dissolved group or of another tenant opens nothing', async () => {
   const { tid, code } = await groupWithCode('open');
   const foreigner = await world.server.as('member', mobiles.otherMember, otherTenantSite);
