@@ -1,6 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Bubble } from '#features/chat/conversation/Bubble.tsx';
 import '#features/chat/chat.css';
 import { noticeText } from '#features/chat/preview.ts';
@@ -13,8 +13,14 @@ import { ExactTime } from './ExactTime.tsx';
 import type { Reading } from './types.ts';
 import { moderationWords } from './words.ts';
 
+interface ReadMessagesProps {
+  reading: Reading;
+  acts?: ReactNode;
+  onClose: () => void;
+}
+
 /** The reported messages and those around them; the first reported one is in view. */
-export function ReadMessages({ reading, onClose }: { reading: Reading; onClose: () => void }) {
+export function ReadMessages({ reading, acts, onClose }: ReadMessagesProps) {
   const w = useWords(moderationWords);
   const list = useRef<HTMLOListElement>(null);
   const reported = new Set(reading.seqs);
@@ -27,7 +33,7 @@ export function ReadMessages({ reading, onClose }: { reading: Reading; onClose: 
     box.scrollTop += above - Math.max(0, (box.clientHeight - marked.clientHeight) / 2);
   }, []);
   return (
-    <Popup open onClose={onClose} title={w.readTitle} wide>
+    <Popup open onClose={onClose} title={w.readTitle} wide foot={acts}>
       <div className="col g16">
         {reading.note && (
           <p className="t13 c2 moderation-note">
