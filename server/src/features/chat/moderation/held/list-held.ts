@@ -53,7 +53,11 @@ const withoutFiles = (ctx: RequestContext, content: StoredContent | null, tid: s
   content && shownContentOf(ctx, content, { tid, seq: 0 }, undefined, true);
 
 /** The caller's own messages that wait, and those that were refused lately. */
-export async function listOwnHeld(ctx: RequestContext, { tid }: QueryOut<OwnList>): Promise<DataIn<OwnList>> {
+export async function listOwnHeld(
+  ctx: RequestContext,
+  { tid }: QueryOut<OwnList>,
+  atMost = ownAtMost,
+): Promise<DataIn<OwnList>> {
   const { account } = callerOf(ctx);
   let query = ctx.db
     .selectFrom('held_message')
@@ -67,7 +71,7 @@ export async function listOwnHeld(ctx: RequestContext, { tid }: QueryOut<OwnList
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(ownAtMost);
+    .limit(atMost);
   if (tid) query = query.where('conversation', '=', tid);
   const rows = await query.execute();
   await ctx.conversationKeys.load(
