@@ -1,3 +1,4 @@
+import { messageKinds } from '@sycee/domain/messages/limits';
 import { limitBounds, measureKinds, phrasesAtMost, restrictionDays } from '@sycee/domain/moderation/limits';
 import { readPhrase } from '@sycee/domain/moderation/phrase';
 import { detectors, ruleEffects, ruleScopes, ruleStates } from '@sycee/domain/moderation/rule';
@@ -16,12 +17,13 @@ export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 const reason = typed(500, 4).refine(hasWords);
 const moderator = { who: ['saas'], button: 'message.moderate' } as const;
 
+/** What one decision did to a person, with one objection to all of it. */
 const measure = z.object({
   id: uuid,
-  kind: z.enum(measureKinds),
+  kinds: z.array(z.enum(measureKinds)),
   reason: z.string(),
   starts_at: instant,
-  /** Null: it has no end. */
+  /** The end of the restriction; null: there is none. */
   ends_at: instant.nullable(),
   /** The person's one objection; empty for none. */
   objection: z.string(),
@@ -31,6 +33,12 @@ const measure = z.object({
   answered_at: instant.nullable(),
   lifted_at: instant.nullable(),
   version,
+});
+const ownMeasure = measure.extend({
+  /** The account was reported, and no messages. */
+  is_of_account: z.boolean(),
+  /** One's own messages that it is about, as they were when they were reported. The text of a picture, voice message or video is empty. */
+  messages: z.array(z.object({ kind: z.enum(messageKinds), text: z.string(), sent_at: instant.nullable() })),
 });
 /** What a decision does, besides closing the report. */
 export const measuresOfDecision = z.object({
@@ -211,16 +219,16 @@ export const moderation = defineCalls({
     ),
   }),
   'GET /message/api/msg/measures': call({
-    summary: 'Measures against oneself, newest first, with their reasons',
+    summary: 'Decisions about oneself with their measures, newest first: why, and about which messages',
     who: 'session',
     query: page(30),
-    data: listOf(measure),
+    data: listOf(ownMeasure),
   }),
   'POST /message/api/msg/object': call({
-    summary: 'Object to a measure, once; it waits for another decision',
+    summary: 'Object to a decision with all its measures, once; it waits for another decision',
     who: 'session',
     body: z.object({ id: uuid, text: typed(2000, 4).refine(hasWords) }),
-    data: measure,
+    data: ownMeasure,
   }),
   'GET /admin/api/moderation_waiting': call({
     summary: 'How many reports, held messages and objections wait for a decision',
@@ -257,13 +265,19 @@ export const moderation = defineCalls({
     data: z.object({ id: uuid, status: z.enum(['released', 'refused']) }),
   }),
   'GET /admin/api/moderation_measures': call({
-    summary: 'Measures against people: with objections that wait, in force, or all; newest first',
+    summary: 'Decisions about people with their measures: with objections that wait, in force, or all; newest first',
     ...moderator,
     query: page(30).extend({ filter: z.enum(['objections', 'active', 'all']).default('objections') }),
-    data: listOf(measure.extend({ person: memberInfo })),
+    data: listOf(
+      measure.extend({
+        person: memberInfo,
+        /** The report on which it was decided, which can be read with its messages; null once that is gone. */
+        report: reportRow.pick({ id: true, kind: true, reason: true, messages: true }).nullable(),
+      }),
+    ),
   }),
   'POST /admin/api/moderation_measures/decide': call({
-    summary: 'Keep a measure after an objection, or lift it; the person reads the reason',
+    summary: 'Keep the measures of a decision after an objection, or lift them; the person reads the reason',
     ...moderator,
     body: z.object({ id: uuid, version, decision: z.enum(['kept', 'lifted']), reason }),
     data: z.object({ id: uuid }),

@@ -44,7 +44,20 @@ import {
   sentVideo,
   stranger,
 } from './stops-of-messages.ts';
-import { heldMessages, objections, ownMeasures, tab, withHold, withRules } from './stops-of-moderation.ts';
+import {
+  answerObjection,
+  barredFromWriting,
+  decideReport,
+  heldMessages,
+  moderatedChat,
+  objections,
+  openReports,
+  ownMeasures,
+  readReport,
+  tab,
+  withHold,
+  withRules,
+} from './stops-of-moderation.ts';
 import {
   assign,
   firstOrder,
@@ -161,6 +174,8 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/message/chat': [
     { as: 'broker', query: fullConversation },
+    { as: 'broker', query: firstConversation, act: moderatedChat },
+    { as: 'broker', query: firstConversation, act: barredFromWriting },
     { as: 'broker', query: firstConversation, act: chooseOrder },
     { as: 'broker', query: firstConversation, act: searchHere },
     { as: 'broker', query: firstConversation, act: recordVoice },
@@ -191,9 +206,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/my/team_apply': [{ as: 'broker' }],
   '/pages/admin/message_reports': [
     { as: 'saas' },
-    { as: 'saas', act: popup('decide', /^(处理|Decide)$/) },
+    { as: 'saas', act: openReports },
+    { as: 'saas', act: readReport },
+    { as: 'saas', act: decideReport },
     { as: 'saas', act: heldMessages },
     { as: 'saas', act: objections },
+    { as: 'saas', act: answerObjection },
   ],
   '/pages/admin/message_rules': [
     { as: 'saas', query: withRules },

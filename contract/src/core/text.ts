@@ -1,12 +1,13 @@
-import { isBlank, visibleOnly } from '@sycee/domain/messages/text';
+import { asStored, isBlank, visibleOnly } from '@sycee/domain/messages/text';
 import { z } from 'zod';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Text typed by a person: trimmed, without control characters, at most `max` characters. */
+/** Text typed by a person: trimmed, at most `max` characters. Line breaks become LF, overrides of the direction are removed, and other control characters are refused. */
 export const typed = (max: number, min = 1) =>
   z
     .string()
+    .overwrite(asStored)
     .trim()
     .min(min)
     .max(max)

@@ -98,6 +98,7 @@ export const samples: readonly Sample[] = [
   { text: '我们这边包过，不看征信，今天就能下款', rule: 'promised_approval' },
   { text: '黑户也能下款，百 分 百 放 款', rule: 'promised_approval' },
   { text: '黑戶也能下款，１００％下款', rule: 'promised_approval' },
+  { text: '包【过】的，放心', rule: 'promised_approval' },
   { text: '您先交一笔手续费，马上放款', rule: 'advance_fees' },
   { text: '账户被冻结了，需要交解凍金', rule: 'advance_fees' },
   { text: '帮您刷*流*水，额度更高', rule: 'advance_fees' },
@@ -112,5 +113,6 @@ export const samples: readonly Sample[] = [
   { text: '放款后按合同收取服务费，放款前不收任何费用', rule: null },
   { text: '征信报告请从人民银行征信中心打印', rule: null },
   { text: '近半年的银行流水麻烦发我一份', rule: null },
+  { text: '我们的费用不包（过户费），请知悉', rule: null },
   { text: '订单号 202611230001384566，请核对', rule: null },
 ];

@@ -1,44 +1,50 @@
-import { boundary } from './normalise.ts';
-
-/** Digit plus one, by letter; Chinese numerals are digits, because numbers are written in them to hide. */
-const digitOf = new Uint8Array(0x10000);
-for (const [value, letters] of [
-  '0〇零',
-  '1一幺壹',
-  '2二两贰',
-  '3三叁',
-  '4四肆',
-  '5五伍',
-  '6六陆',
-  '7七柒',
-  '8八捌',
-  '9九玖',
-].entries())
-  for (const letter of letters) digitOf[letter.charCodeAt(0)] = value + 1;
+import { digitOf } from './digits.ts';
+import { isBoundary, isBracket } from './normalise.ts';
 
 const mobileDigits = 11;
 /** 86, 086 and 0086 before a mobile. */
 const prefixes = ['86', '086', '0086'];
+const prefixDigitsAtMost = 4;
 
-/** Whether a folded text has a mobile of the mainland: a run of digits of exactly its length, so that long numbers of cards and orders are none. */
+/**
+ * Whether a folded text has a mobile of the mainland: a run of digits of exactly its length, so that long numbers of cards and orders are none. Brackets may stand around
+ * a part of it.
+ */
 export function hasMobile(codes: Uint16Array, length: number): boolean {
   let run = 0;
+  /** The digits before and between brackets too. */
+  let bracketed = 0;
   for (let at = 0; at <= length; at++) {
-    if (at < length && digitOf[codes[at]!] !== 0) run++;
-    else {
-      if (run >= mobileDigits && isMobile(codes, at - run, at)) return true;
-      run = 0;
+    const code = at < length ? codes[at]! : 0;
+    if (digitOf[code] !== 0) {
+      run++;
+      bracketed++;
+      continue;
     }
+    if (bracketed < mobileDigits) {
+      run = 0;
+      if (!isBracket(code)) bracketed = 0;
+      continue;
+    }
+    if (run >= mobileDigits && isMobile(codes, at, run)) return true;
+    run = 0;
+    if (isBracket(code)) continue;
+    if (isMobile(codes, at, bracketed)) return true;
+    bracketed = 0;
   }
   return false;
 }
 
-function isMobile(codes: Uint16Array, from: number, to: number): boolean {
-  const start = to - mobileDigits;
-  let prefix = '';
-  for (let at = from; at < start; at++) prefix += digitOf[codes[at]!]! - 1;
-  if (prefix !== '' && !prefixes.includes(prefix)) return false;
-  return digitOf[codes[start]!] === 2 && digitOf[codes[start + 1]!]! >= 4;
+/** Whether the last digits before `end` are a mobile, and nothing but one of the prefixes stands before it. */
+function isMobile(codes: Uint16Array, end: number, digits: number): boolean {
+  if (digits > mobileDigits + prefixDigitsAtMost) return false;
+  let number = '';
+  for (let at = end - 1; number.length < digits; at--) {
+    const digit = digitOf[codes[at]!]!;
+    if (digit !== 0) number = `${digit - 1}${number}`;
+  }
+  const start = digits - mobileDigits;
+  return (start === 0 || prefixes.includes(number.slice(0, start))) && /^1[3-9]/.test(number.slice(start));
 }
 
 /** Words that announce the id of an account at another chat service. */
@@ -80,7 +86,7 @@ export function isNearly(codes: Uint16Array, start: number, name: string): boole
   let differs = -1;
   for (let i = 0; i < name.length; i++) {
     const code = codes[start + i]!;
-    if (code === boundary) return false;
+    if (isBoundary(code)) return false;
     if (code === name.charCodeAt(i)) continue;
     if (differs === -1) differs = i;
     else {

@@ -88,6 +88,61 @@ test('the automaton finds all words that end at a place, the shorter ones too', 
   ]);
 });
 
+/** Marks that end a thought elsewhere. */
+const marks = [...'，。、；：！？,;:!?()[]{}<>《》【】「」（）'];
+
+test('a phrase is found when marks stand between each of its letters, or brackets around one or two of them', () => {
+  const phrases = defaultRules.flatMap((rule) => rule.phrases).filter((phrase) => !/[*0-9一二]/.test(phrase));
+  const gap = fc.array(fc.constantFrom(...marks), { minLength: 1, maxLength: 3 }).map((some) => some.join(''));
+  fc.assert(
+    fc.property(fc.constantFrom(...phrases), fc.array(gap, { minLength: 20, maxLength: 20 }), (phrase, gaps) => {
+      const letters = [...phrase];
+      const apart = letters.map((letter, at) => `${letter}${gaps[at]}`).join('');
+      expect(isHit([phrase], `${apart}`), apart).toBe(true);
+      expect(isHit([phrase], `我们这边，${apart}今天放款`), apart).toBe(true);
+      for (let at = 0; at < letters.length; at++)
+        for (const [open, close, most] of ['（）1', '【】2', '《》2'].map((one) => [...one])) {
+          const inside = letters.slice(at, at + Number(most)).join('');
+          const rest = letters.slice(at + Number(most)).join('');
+          expect(isHit([phrase], `我们${letters.slice(0, at).join('')}${open}${inside}${close}${rest}的`)).toBe(true);
+        }
+    }),
+  );
+});
+
+test('marks between longer pieces still end a thought, and never join digits of two numbers', () => {
+  const piece = fc.string({ unit: fc.constantFrom(...'包过保证下款加微信'), minLength: 3, maxLength: 6 });
+  const mark = fc.constantFrom(...marks);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(piece, mark), { minLength: 1, maxLength: 6 }), (pieces) => {
+      const phrases = ['包过', '保证下款', '加微信'];
+      const text = pieces.flat().join('');
+      expect(isHit(phrases, text)).toBe(pieces.some(([one]) => isHit(phrases, one)));
+    }),
+  );
+  for (const lead of ['1、', '一、', '（1）', '【20】', '⑴'])
+    expect(ruleOf([], ['mobile']).match(`${lead}13800138000`), lead).toHaveLength(1);
+});
+
+test.each([
+  ['包【过】', true],
+  ['包，过', true],
+  ['【包】【过】', true],
+  ['加-微-信', true],
+  ['加/微/信', true],
+  ['加（微）信', true],
+  ['【保证】【下款】', true],
+  ['保 证 〖下〗款', true],
+  ['费用不包（过户费）', false],
+  ['运费不包。过来自取', false],
+  ['全包，过几天再说', false],
+  ['我有担保，证件齐全，下款后通知我', false],
+  ['好，包在我身上，过来吧', false],
+  ['可以加吗？微信还是电话？', false],
+])('%s has a phrase: %s', (text, expected) => {
+  expect(isHit(['包过', '保证下款', '加微信'], text)).toBe(expected);
+});
+
 test('a star stands for a few letters of the same thought', () => {
   expect(isHit(['先*手续费'], '先付手续费')).toBe(true);
   expect(isHit(['先*手续费'], '先手续费')).toBe(true);
@@ -112,7 +167,11 @@ test.each([
   ['一三八〇〇一三八〇〇〇', true],
   ['𝟏𝟑𝟖𝟎𝟎𝟏𝟑𝟖𝟎𝟎𝟎', true],
   ['①③⑧00138000', true],
+  ['138(0013)8000', true],
+  ['138【0013】8000', true],
   ['12800138000', false],
+  ['2026（11）23，13.8（0013）万', false],
+  ['13,800,138,000 元', false],
   ['6222138001380001234', false],
   ['1380013800', false],
   ['金额100000，13800138000', true],

@@ -2,7 +2,7 @@ import { Automaton } from './automaton.ts';
 import { chatIdLeads, hasIdAfter, hasMobile, isNearly } from './detect.ts';
 import { knownBanks } from './known-banks.ts';
 import { gapLettersAtMost } from './limits.ts';
-import { boundary, fold, folded } from './normalise.ts';
+import { fold, folded, hasBoundary, isBoundary } from './normalise.ts';
 import { readPhrase } from './phrase.ts';
 import type { WordRule } from './rule.ts';
 
@@ -141,7 +141,7 @@ export class Matcher<Rule extends Omit<WordRule, 'scope' | 'effect' | 'id'>> {
 }
 
 const isName = (name: string): boolean =>
-  name.length >= nameLetters.min && name.length <= nameLetters.max && !name.includes('\n');
+  name.length >= nameLetters.min && name.length <= nameLetters.max && !hasBoundary(name);
 
 /** A part counts if the part before it ended a few letters ahead of it, within the same thought. */
 function endPart(step: Step, end: number, codes: Uint16Array, found: Found): void {
@@ -170,7 +170,7 @@ class Found {
       const end = ends[i]!;
       if (end > start) continue;
       if (start - end > gapLettersAtMost) return false;
-      return !codes.subarray(end, start).includes(boundary);
+      return !codes.subarray(end, start).some(isBoundary);
     }
     return false;
   }

@@ -1,21 +1,31 @@
+import { digitOf } from './digits.ts';
 import { simplified } from './simplified.ts';
 
 /** A letter that leaves nothing: white space, an invisible letter, a mark on a letter, a sign that people put between letters. */
 const skipped = 0;
-/** Marks that end a thought. Phrases do not reach across them, so that “不包。过来” is not read as one. */
-const boundaries = new Set('。，、；：！？,;:!?()[]{}<>《》【】「」');
-/** The letter of the folded text that stands for a boundary. */
-export const boundary = 0x0a;
+/** What stands in the folded text for marks that end a thought. Phrases do not reach across them, so that “不包。过来” is not read as one. */
+const stop = 0x0a;
+const bracket = 0x0b;
+/** A bracket that people put around words to stress them. */
+const stress = 0x0c;
+const boundaries = new Map(
+  Object.entries({ '。，、；：！？,;:!?': stop, '()': bracket, '[]{}<>《》【】「」': stress }).flatMap(
+    ([marks, code]) => [...marks].map((mark) => [mark, code] as const),
+  ),
+);
+export const isBoundary = (code: number): boolean => code >= stop && code <= stress;
+export const hasBoundary = (text: string): boolean => /[\n\v\f]/.test(text);
+export const isBracket = (code: number): boolean => code === bracket || code === stress;
 const several = 0xffff;
 
 const invisible = /[\s\p{C}\p{M}\p{Z}\p{P}\p{S}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The folded form of one letter: full width, case, accents and traditional forms are equal to the plain letter. */
 function foldLetter(letter: string): number[] {
-  if (boundaries.has(letter)) return [boundary];
+  if (boundaries.has(letter)) return [boundaries.get(letter)!];
   const codes: number[] = [];
   for (const part of letter.normalize('NFKD').toLowerCase().normalize('NFKD')) {
-    if (boundaries.has(part)) codes.push(boundary);
+    if (boundaries.has(part)) codes.push(boundaries.get(part)!);
     else if (!invisible.test(part)) for (const unit of simplified(part)) codes.push(...unitsOf(unit));
   }
   return codes;
@@ -55,7 +65,44 @@ export interface Folded {
   digits: number;
 }
 
-const buffer: Folded = { codes: new Uint16Array(64_000), length: 0, digits: 0 };
+const folding: Folded = { codes: new Uint16Array(64_000), length: 0, digits: 0 };
+
+/** The letters since the last mark: where they begin, the mark before them (0 for none), and whether it stands in the folded text, which it does just before them. */
+const thought = { start: 0, before: 0, isKept: false };
+
+/**
+ * A mark ends a thought, unless it sets off a single letter, or two in brackets that stress: “包【过】” is written to hide “包过”. Digits stay apart, as in “1、138…”. `mark` is 0
+ * at the end of the text. Answers the length of the folded text.
+ */
+function endThought(codes: Uint16Array, end: number, mark: number): number {
+  const { start, before, isKept } = thought;
+  if (end === start) {
+    // Of several marks in a row the plainest counts.
+    if (isKept && mark !== 0 && mark < before) {
+      thought.before = mark;
+      codes[end - 1] = mark;
+    }
+    return end;
+  }
+  let length = end;
+  const isOff = isSetOff(codes, start, end, before === stress && mark === stress);
+  if (isOff && isKept) {
+    codes.copyWithin(start - 1, start, end);
+    length--;
+  }
+  if (!isOff && mark !== 0) codes[length++] = mark;
+  thought.start = length;
+  thought.before = mark;
+  thought.isKept = !isOff;
+  return length;
+}
+
+function isSetOff(codes: Uint16Array, start: number, end: number, isStressed: boolean): boolean {
+  if (end - start > (isStressed ? 2 : 1)) return false;
+  return digitOf[codes[start]!] === 0 && digitOf[codes[end - 1]!] === 0;
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * Folds a text for the comparison with phrases, in linear time: spaces, invisible letters, emoji and signs between letters vanish, and full-width, accented,
@@ -63,42 +110,47 @@ const buffer: Folded = { codes: new Uint16Array(64_000), length: 0, digits: 0 };
  */
 export function fold(text: string): Folded {
   // A letter becomes at most 18 (NFKD of U+FDFA).
-  if (text.length * 18 > buffer.codes.length) buffer.codes = new Uint16Array(text.length * 18);
-  const { codes } = buffer;
+  if (text.length * 18 > folding.codes.length) folding.codes = new Uint16Array(text.length * 18);
+  const { codes } = folding;
   let length = 0;
   let digits = 0;
+  thought.start = 0;
+  thought.before = 0;
+  thought.isKept = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     let stored = table[code]!;
+    if (stored === skipped + 1) continue;
+    let forms: readonly number[] | undefined;
     if (stored === 0) {
       if (isSurrogate(code)) {
         const point = text.codePointAt(at)!;
-        if (point > 0xffff) {
-          at++;
-          for (const one of pairForm(point)) {
-            codes[length++] = one;
-            if (one >= 48 && one <= 57) digits++;
-          }
-        }
-        continue;
-      }
-      stored = compute(code);
+        if (point <= 0xffff) continue;
+        at++;
+        forms = pairForm(point);
+      } else stored = compute(code);
     }
-    if (stored === skipped + 1) continue;
-    if (stored === several) {
-      for (const one of longForms.get(code)!) {
-        codes[length++] = one;
-        if (one >= 48 && one <= 57) digits++;
-      }
+    if (stored === several) forms = longForms.get(code);
+    if (forms) {
+      for (const one of forms)
+        if (isBoundary(one)) length = endThought(codes, length, one);
+        else {
+          codes[length++] = one;
+          if (isDigit(one)) digits++;
+        }
       continue;
     }
     const plain = stored - 1;
+    if (plain <= stress) {
+      if (plain !== skipped) length = endThought(codes, length, plain);
+      continue;
+    }
     codes[length++] = plain;
-    if (plain >= 48 && plain <= 57) digits++;
+    if (isDigit(plain)) digits++;
   }
-  buffer.length = length;
-  buffer.digits = digits;
-  return buffer;
+  folding.length = endThought(codes, length, 0);
+  folding.digits = digits;
+  return folding;
 }
 
 /** The folded text as a string, for phrases and tests. */

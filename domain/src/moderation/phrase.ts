@@ -1,5 +1,5 @@
 import { phraseLettersAtMost } from './limits.ts';
-import { folded } from './normalise.ts';
+import { folded, hasBoundary } from './normalise.ts';
 
 /** A phrase as people write it: plain letters, and stars that stand for a few letters each. */
 export interface ReadPhrase {
@@ -14,6 +14,6 @@ export function readPhrase(phrase: string): ReadPhrase | null {
     .map(folded)
     .filter((part) => part !== '');
   const letters = parts.reduce((sum, part) => sum + part.length, 0);
-  const isSafe = letters >= 2 && letters <= phraseLettersAtMost && !parts.some((part) => part.includes('\n'));
+  const isSafe = letters >= 2 && letters <= phraseLettersAtMost && !parts.some(hasBoundary);
   return isSafe ? { parts } : null;
 }

@@ -2,6 +2,7 @@ import type { ShownContent } from '@sycee/contract/chat-models';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { chatContext } from './chat-context.ts';
 import { filesOf } from './content.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { messageViews, readableMessages } from './message-rows.ts';
 import { listOwnHeld } from './moderation/held/list-held.ts';
 import { listOwnMeasures } from './moderation/measures/list-measures.ts';
@@ -14,15 +15,17 @@ function more(content: ShownContent | null) {
   return content?.kind === 'place' ? { place: content } : {};
 }
 
+/** The export is one answer of the server, which is held in memory. */
 const messagesAtMost = 20_000;
 const atATime = 1_000;
-const rowsAtMost = { page_size: 100 };
+const pageSize = 100;
+const heldRowsAtMost = 10_000;
 
 /**
  * The messages of all conversations that the caller may read, newest first, for the data export: read and opened in pages, so that other requests go on in between.
- * `complete` is false if there are more. Files are listed by their keys.
+ * `complete` is false if there are more, and a sentence says so. Files are listed by their keys, voice and videos by their ids.
  */
-export async function ownMessages(ctx: RequestContext) {
+export async function ownMessages(ctx: RequestContext, atMost = messagesAtMost) {
   const chat = chatContext(ctx);
   const { accountNo } = callerOf(ctx);
   const list = [];
@@ -58,18 +61,63 @@ export async function ownMessages(ctx: RequestContext) {
         ...more(content),
       });
     const last = rows.at(-1);
-    if (!last || rows.length < atATime || list.length >= messagesAtMost)
-      return { complete: rows.length < atATime, list };
+    if (!last || rows.length < atATime || list.length >= atMost)
+      return rows.length < atATime
+        ? { complete: true, list }
+        : { complete: false, note: onlyNewest(list.length)[ctx.language], list };
     before = { sentAt: last.sent_at, tid: last.conversation, seq: last.seq };
   }
 }
 
+const onlyNewest = (n: number) => ({
+  zh: `消息较多，这里只有最新的 ${n} 条。更早的消息可以在应用中查看`,
+  en: `There are many messages: these are the newest ${n}. Earlier ones can be read in the app`,
+});
+
+/** Chats and groups of the caller: as whom the caller is in them, and what they show. */
+export async function ownConversations(ctx: RequestContext) {
+  const chat = chatContext(ctx);
+  const tids = await ctx.db
+    .selectFrom('conversation_member')
+    .select('conversation')
+    .where('account', '=', chat.reader.account)
+    .where('left_at', 'is', null)
+    .orderBy('conversation')
+    .execute();
+  const list = [];
+  for (let from = 0; from < tids.length; from += pageSize) {
+    const page = tids.slice(from, from + pageSize).map(({ conversation }) => conversation);
+    for (const row of await conversationRows(chat, page))
+      list.push({
+        conversation: row.tid,
+        kind: row.team_type,
+        name: row.name,
+        contacts_no: row.contacts_no,
+        own_role: row.group_role,
+        members: row.members,
+        announcement_title: row.desc_title,
+        announcement: row.desc_message,
+        order: row.work_no,
+      });
+  }
+  return list;
+}
+
 /** What the caller has reported, what was decided about them, and messages that wait for a decision. */
 export async function ownModeration(ctx: RequestContext) {
-  const [reports, measures, held] = await Promise.all([
-    listOwnReports(ctx, rowsAtMost),
-    listOwnMeasures(ctx, rowsAtMost),
-    listOwnHeld(ctx, {}),
-  ]);
-  return { reports: reports.list, measures: measures.list, held_messages: held.list };
+  return {
+    reports: await everyPage((cursor) => listOwnReports(ctx, { page_size: pageSize, cursor })),
+    measures: await everyPage((cursor) => listOwnMeasures(ctx, { page_size: pageSize, cursor })),
+    held_messages: (await listOwnHeld(ctx, {}, heldRowsAtMost)).list,
+  };
+}
+
+async function everyPage<Row>(read: (cursor: string | undefined) => Promise<{ list: Row[]; next: string | null }>) {
+  const all: Row[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { list, next } = await read(cursor);
+    all.push(...list);
+    if (next === null) return all;
+    cursor = next;
+  }
 }

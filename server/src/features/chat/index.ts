@@ -1,6 +1,6 @@
 export { chatContext } from './chat-context.ts';
 export { type ContactDetails, contactDetailsOpener } from './contact-details.ts';
-export { ownMessages, ownModeration } from './data-export.ts';
+export { ownConversations, ownMessages, ownModeration } from './data-export.ts';
 export { Delivery } from './deliver.ts';
 export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDirect } from './direct.ts';
 export { eraseConversations } from './erase-conversations.ts';
@@ -12,7 +12,7 @@ export { registerMediaReads } from './media/show-media.ts';
 export { sweepMedia } from './media/sweep-media.ts';
 export { registerMediaPieces } from './media/take-piece.ts';
 export { MessageLog } from './message-log.ts';
-export { refuseNewPeople } from './moderation/judge.ts';
+export { limitNewPeople, requireShowable } from './moderation/judge.ts';
 export { Policies } from './moderation/policies.ts';
 export { reportPerson } from './moderation/reports/report-person.ts';
 export { insertDefaultRules } from './moderation/rules/word-rules.ts';

@@ -33,12 +33,13 @@ export interface SendingMember {
   /** Null in a one-to-one conversation. */
   role: GroupRole | null;
 }
-/** A message of the batch that was stored before. */
+/** A message of the batch whose idClient was used before: by a stored message, or by one that was held. */
 export interface KnownMessage {
   place: number;
   conversation: string;
-  seq: number;
-  sent_at: Date;
+  /** Null: it was held, and not released. */
+  seq: number | null;
+  sent_at: Date | null;
 }
 /** What the database says about a batch once its conversations are locked. */
 export interface BatchFacts {
@@ -83,7 +84,7 @@ export function numberMessages(
   const results = messages.map((message, place): StoredMessage => {
     const before = known.get(place);
     if (before)
-      return before.conversation === message.conversation
+      return before.conversation === message.conversation && before.seq !== null
         ? { place, seq: before.seq, sentAt: before.sent_at, isNew: false, refused: null }
         : refusal(place, 'id_taken');
     const newest = last.get(message.conversation);

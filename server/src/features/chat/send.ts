@@ -9,7 +9,8 @@ import { filesOf, type StoredContent, storedContentOf } from './content.ts';
 import { needsReview, releaseUnused } from './files.ts';
 import { copyMedia } from './media/take-media.ts';
 import { openContent, readableMessages } from './message-rows.ts';
-import { holdMessage } from './moderation/held/hold-message.ts';
+import { heldBefore } from './moderation/held/held-before.ts';
+import { type HoldResult, holdMessage } from './moderation/held/hold-message.ts';
 import { judgeMessage } from './moderation/judge.ts';
 import { contentCheckMark } from './moderation/marks.ts';
 import { accountsByNumber } from './people.ts';
@@ -51,10 +52,15 @@ export async function prepareMessage(
   const verdict = await judged(ctx, message).catch(async (error: unknown) => {
     // What it named may be gone since it was stored: a file or message that was recalled, a product that is no longer offered; or the rules have changed.
     const known = await sentBefore(ctx, repeated);
-    if (!known) throw error;
-    return { known };
+    if (known) return { before: { is: 'stored' as const, ...known } };
+    const held = await heldBefore(ctx.db, ctx, { ...repeated, sender: ctx.reader.account });
+    if (!held || held.is === 'taken') throw error;
+    return { before: held };
   });
-  if ('known' in verdict) return async () => acknowledge(verdict.known);
+  if ('before' in verdict) {
+    const { before } = verdict;
+    return async () => (before.is === 'stored' ? acknowledge(before) : answerHeld(message, before));
+  }
   const { content, hold, mark } = verdict;
   const mentioned = message.mentions.length > 0 ? await accountsByNumber(ctx.db, message.mentions) : new Map();
   const outgoing = {
@@ -79,8 +85,7 @@ export async function prepareMessage(
   if (hold !== null)
     return async () => {
       const result = await holdMessage(ctx, outgoing, hold);
-      if (result.is === 'held') return { idClient, tid, seq: 0, time: result.heldAt.getTime(), is_held: true };
-      if (result.is === 'rejected') throw rejected(result.reason);
+      if (result.is === 'waiting' || result.is === 'rejected') return answerHeld(message, result);
       if (result.is === 'refused') return await refuse(result.by);
       if (!(await sentBefore(ctx, { ...repeated, content }))) throw refusals.id_taken();
       return acknowledge(result);
@@ -89,7 +94,13 @@ export async function prepareMessage(
     const result = await ctx.messages.send(outgoing);
     if (!('refused' in result) && result.isNew) return acknowledge(result);
     if (message.content) await releaseUnused(ctx.db, outgoing.files, ctx.now);
-    if ('refused' in result) throw refusals[result.refused]();
+    if ('refused' in result) {
+      const held =
+        result.refused === 'id_taken' &&
+        (await heldBefore(ctx.db, ctx, { ...repeated, content, sender: ctx.reader.account }));
+      if (held && held.is !== 'taken') return answerHeld(message, held);
+      throw refusals[result.refused]();
+    }
     if (!(await sentBefore(ctx, { ...repeated, content }))) throw refusals.id_taken();
     return acknowledge(result);
   };
@@ -131,6 +142,13 @@ async function contentToStore(
   return isMedia && forward.tid !== tid ? await copyMedia(ctx, copied, { tid, idClient }) : copied;
 }
 
+function answerHeld(
+  { idClient, tid }: SentMessage,
+  held: Extract<HoldResult, { is: 'waiting' | 'rejected' }>,
+): Acknowledged {
+  if (held.is === 'rejected') throw rejected(held.reason);
+  return { idClient, tid, seq: 0, time: held.heldAt.getTime(), is_held: true };
+}
 const rejected = (reason: string) =>
   conflict({ zh: `消息审核未通过：${reason}`, en: `This message was reviewed and not sent: ${reason}` });
 

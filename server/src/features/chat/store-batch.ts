@@ -67,14 +67,23 @@ async function readFacts(run: RunStatement, messages: readonly SealedMessage[], 
         where conversation = sent.conversation and account = sent.sender limit 1
       ) m`),
     run(sql<KnownMessage>`${prepared}
-      select sent.place, m.* from ${valueTable('sent', [...messages.entries()], {
-        place: ['integer', ([place]) => place],
-        sender: ['uuid', ([, { sender }]) => sender],
-        id_client: ['uuid', ([, { idClient }]) => idClient],
-      })}
-      cross join lateral (
+      select sent.place, coalesce(m.conversation, h.conversation) as conversation, m.seq, m.sent_at from ${valueTable(
+        'sent',
+        [...messages.entries()],
+        {
+          place: ['integer', ([place]) => place],
+          sender: ['uuid', ([, { sender }]) => sender],
+          id_client: ['uuid', ([, { idClient }]) => idClient],
+        },
+      )}
+      left join lateral (
         select conversation, seq, sent_at from message where sender = sent.sender and id_client = sent.id_client limit 1
-      ) m`),
+      ) m on true
+      left join lateral (
+        select conversation from held_message
+        where sender = sent.sender and id_client = sent.id_client and status <> 'released' limit 1
+      ) h on true
+      where m.seq is not null or h.conversation is not null`),
     mentioning.length === 0
       ? []
       : run(sql<{ conversation: string; n: number }>`

@@ -3,7 +3,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { applyOutcome } from '@sycee/domain/contacts/application';
 import { applicationMs } from '@sycee/domain/contacts/limits';
 import type { Kysely } from 'kysely';
-import { chatContext, directTid, refuseNewPeople } from '#features/chat/index.ts';
+import { chatContext, directTid, limitNewPeople, requireShowable } from '#features/chat/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -27,9 +27,11 @@ type Result = DataIn<Apply>;
 export async function applyToPerson(ctx: RequestContext, input: Input): Promise<Result> {
   const { account, person: ownPerson } = callerOf(ctx);
   await ctx.limits.take('contactApplication', account);
+  // Before the person is looked for, so that a refusal does not tell that there is one.
+  await requireShowable(chatContext(ctx), [input.greeting], 'strangers');
   const { person } = await findPerson(ctx, input.contacts_no);
   if (person.person === ownPerson) throw oneself();
-  await refuseNewPeople(chatContext(ctx));
+  await limitNewPeople(chatContext(ctx));
   let isSilent = true;
   const result = await ctx.write<Result>(async (db) => {
     const author = await lockCallersPerson(db, ctx);

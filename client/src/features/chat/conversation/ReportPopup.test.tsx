@@ -13,6 +13,20 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+test('no reason is chosen before the reader chooses one, and until then nothing is sent', async () => {
+  arriveAt(testSite, 'member');
+  const seen = fakeServer({ 'POST /message/api/msg/report': { code: '2000000', data: { id: 'r' } } });
+  rendered = await render(<ReportPopup message={messageOf(3)} onClose={() => {}} />);
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  expect(radios.map(({ checked }) => checked)).not.toContain(true);
+  const submit = document.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+  expect(submit.disabled).toBe(true);
+  await act(async () => radios[1]!.click());
+  expect(submit.disabled).toBe(false);
+  await press('button[type="submit"]');
+  expect(seen.map(({ body }) => body)).toMatchObject([{ reason: 'spam' }]);
+});
+
 test('a report for another reason is sent when it says which', async () => {
   arriveAt(testSite, 'member');
   useLanguageStore.getState().setLanguage('en');

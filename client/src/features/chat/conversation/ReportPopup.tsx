@@ -15,7 +15,7 @@ const reportWords = words({
     title: '举报消息',
     reason: '举报原因',
     note: '补充说明',
-    hint: '平台工作人员处理举报时会查看这条消息及其前后内容，聊天双方都会看到查阅提示。',
+    hint: '平台工作人员处理举报时会查看这条消息及其前后内容，会话成员都会看到查阅提示。',
     send: '提交举报',
     sent: '已提交。处理结果可在“我的举报与处罚”中查看',
     noWords: '请写明举报原因，至少两个字',
@@ -24,7 +24,7 @@ const reportWords = words({
     title: 'Report a message',
     reason: 'Reason',
     note: 'Details',
-    hint: 'Staff will read this message and those around it to decide. Both of you will see that it was read.',
+    hint: 'Staff will read this message and those around it to decide. The people in the chat will see that it was read.',
     send: 'Send the report',
     sent: 'Reported. The result will be under “My reports and measures”.',
     noWords: 'Say in a few words what is wrong',
@@ -57,12 +57,12 @@ interface ReportFormProps {
 export function ReportForm({ title, hint, onSend, onClose }: ReportFormProps) {
   const w = useWords(reportWords);
   const reasons = useWords(reasonWords);
-  const [reason, setReason] = useState<(typeof reportReasons)[number]>('fraud');
+  const [reason, setReason] = useState<(typeof reportReasons)[number] | ''>('');
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const needsWords = reason === 'other' && !hasWords(note);
   return (
-    <FormPopup open onClose={onClose} title={title} submit={w.send}>
+    <FormPopup open onClose={onClose} title={title} submit={w.send} cannotSubmit={reason === ''}>
       {({ id, onBusy }) => (
         <form
           id={id}
@@ -70,7 +70,7 @@ export function ReportForm({ title, hint, onSend, onClose }: ReportFormProps) {
           onSubmit={async (event) => {
             event.preventDefault();
             setChecked(true);
-            if (needsWords) return;
+            if (needsWords || reason === '') return;
             onBusy(true);
             try {
               await onSend({ reason, note });

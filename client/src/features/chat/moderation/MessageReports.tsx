@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -17,20 +17,29 @@ const MeasureList = lazy(async () => ({ default: (await import('./measures/Measu
 const ReadPopup = lazy(async () => ({ default: (await import('./ReadPopup.tsx')).ReadPopup }));
 
 type Part = 'reports' | 'held' | 'measures';
+const metas = { reports: 'metaReports', held: 'metaHeld', measures: 'metaMeasures' } as const;
 
 /** What waits for a decision: reports, messages that a rule has held, and objections to measures. */
 export function MessageReports() {
   const w = useWords(moderationWords);
   const [part, setPart] = useState<Part>('reports');
+  const queries = useQueryClient();
   const [isCourt, setCourt] = useState(false);
   const { data } = useQuery({
     queryKey: ['moderation', 'waiting'],
     queryFn: () => call('GET /admin/api/moderation_waiting', { quiet: true }),
+    // People report and others decide meanwhile.
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
   });
+  const open = (next: Part) => {
+    setPart(next);
+    void queries.invalidateQueries({ queryKey: ['moderation'] });
+  };
   return (
     <Page
       title={w.title}
-      meta={w.meta}
+      meta={w[metas[part]]}
       actions={
         <Button kind="line" size="sm" onClick={() => setCourt(true)}>
           {w.court}
@@ -44,7 +53,7 @@ export function MessageReports() {
       <Tabs<Part>
         label={w.title}
         value={part}
-        onChange={setPart}
+        onChange={open}
         items={[
           { value: 'reports', label: w.reports, count: data?.reports },
           { value: 'held', label: w.held, count: data?.held },

@@ -1,13 +1,30 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { me, messageOf, noticeOf, other } from '#features/chat/testing/made.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { ReadMessages } from './ReadMessages.tsx';
 
 let rendered: Rendered;
+/** Called when what is shown has grown. */
+let grow = () => {};
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onGrown: () => void) {
+        grow = onGrown;
+      }
+      observe = () => {};
+      disconnect = () => {
+        grow = () => {};
+      };
+    },
+  ),
+);
 afterEach(async () => {
   await rendered.leave();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const memberOf = (contacts_no: string, name: string) => ({
@@ -41,7 +58,14 @@ test('a system message is a line without a person, times are absolute, and the r
   expect(first?.textContent).toContain('顾南枝 · 2026-11-02 09:05');
   expect(first?.textContent).not.toContain('Reported');
   expect(reported?.textContent).toContain('Reported');
-  expect(reported?.closest('.cont')?.scrollTop).toBe(800);
+  const box = reported!.closest('.cont')!;
+  expect(box.scrollTop).toBe(800);
+  // A picture above has come, which the mocked place of the message does not know.
+  grow();
+  expect(box.scrollTop).toBe(1600);
+  box.dispatchEvent(new Event('wheel'));
+  grow();
+  expect(box.scrollTop).toBe(1600);
 });
 
 test('a gap between the shown messages is marked', async () => {

@@ -1,6 +1,6 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Bubble } from '#features/chat/conversation/Bubble.tsx';
 import '#features/chat/chat.css';
 import { noticeText } from '#features/chat/preview.ts';
@@ -13,8 +13,14 @@ import { ExactTime } from './ExactTime.tsx';
 import type { Reading } from './types.ts';
 import { moderationWords } from './words.ts';
 
+interface ReadMessagesProps {
+  reading: Reading;
+  acts?: ReactNode;
+  onClose: () => void;
+}
+
 /** The reported messages and those around them; the first reported one is in view. */
-export function ReadMessages({ reading, onClose }: { reading: Reading; onClose: () => void }) {
+export function ReadMessages({ reading, acts, onClose }: ReadMessagesProps) {
   const w = useWords(moderationWords);
   const list = useRef<HTMLOListElement>(null);
   const reported = new Set(reading.seqs);
@@ -22,15 +28,28 @@ export function ReadMessages({ reading, onClose }: { reading: Reading; onClose: 
     const marked = list.current?.querySelector('.moderation-marked');
     const box = marked?.closest('.cont');
     if (!marked || !box) return;
-    // Only the content is scrolled: scrollIntoView would also move the panel, which is still on its way in.
-    const above = marked.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollTop += above - Math.max(0, (box.clientHeight - marked.clientHeight) / 2);
+    const centre = () => {
+      // Only the content is scrolled: scrollIntoView would also move the panel, which is still on its way in.
+      const above = marked.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      box.scrollTop += above - Math.max(0, (box.clientHeight - marked.clientHeight) / 2);
+    };
+    centre();
+    // Fonts, pictures and files above come later and move it, until the reader scrolls.
+    const watch = new ResizeObserver(centre);
+    watch.observe(list.current!);
+    const stop = () => watch.disconnect();
+    const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+    for (const move of moves) box.addEventListener(move, stop, { passive: true });
+    return () => {
+      stop();
+      for (const move of moves) box.removeEventListener(move, stop);
+    };
   }, []);
   return (
-    <Popup open onClose={onClose} title={w.readTitle} wide>
+    <Popup open onClose={onClose} title={w.readTitle} wide foot={acts}>
       <div className="col g16">
         {reading.note && (
-          <p className="t13 c2 moderation-note">
+          <p className="t13 c2 moderation-note moderation-above">
             <b className="m">{w.note}</b> {reading.note}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
@@ -10,14 +10,21 @@ import { ReadMessages } from './ReadMessages.tsx';
 import type { MessageReport, Reading } from './types.ts';
 import { moderationWords } from './words.ts';
 
+interface ReadPopupProps {
+  report: Pick<MessageReport, 'id'> | null;
+  /** Buttons that decide about what is read. */
+  acts?: ReactNode;
+  onClose: () => void;
+}
+
 /** Asks for the reason, then shows the messages. Without a report it needs the number of a court's order. */
-export function ReadPopup({ report, onClose }: { report: Pick<MessageReport, 'id'> | null; onClose: () => void }) {
+export function ReadPopup({ report, acts, onClose }: ReadPopupProps) {
   const w = useWords(moderationWords);
   const [reason, setReason] = useState('');
   const [tid, setTid] = useState('');
   const [court_order, setOrder] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
-  if (reading) return <ReadMessages reading={reading} onClose={onClose} />;
+  if (reading) return <ReadMessages reading={reading} acts={acts} onClose={onClose} />;
   const read = async (onBusy: (isBusy: boolean) => void) => {
     onBusy(true);
     try {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 const personWords = words({
   zh: {
     open: '举报',
-    title: (name: string) => `举报 ${name}`,
+    title: (name: string) => `举报${name}`,
     hint: '平台工作人员会看到你填写的内容。要举报具体消息，请在聊天中长按消息。',
   },
   en: {

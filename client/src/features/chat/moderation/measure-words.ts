@@ -1,4 +1,5 @@
-import { words } from '#platform/words.ts';
+import type { MeasureKind } from '@sycee/domain/moderation/limits';
+import { useLanguage, useWords, words } from '#platform/words.ts';
 
 /** Kinds of measures by slug. */
 export const kindWords = words({
@@ -10,6 +11,13 @@ export const kindWords = words({
     no_sending: 'Can’t send messages',
   },
 });
+
+/** All that one decision did, in one line. */
+export function useKindsLine(kinds: readonly MeasureKind[]): string {
+  const names = useWords(kindWords);
+  const [language] = useLanguage();
+  return kinds.map((kind) => names[kind]).join(language === 'zh' ? '、' : ', ');
+}
 
 export const measureFilterWords = words({
   zh: { objections: '待处理申诉', active: '生效中', all: '全部' },

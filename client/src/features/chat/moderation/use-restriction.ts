@@ -19,10 +19,9 @@ export function useRestriction(): OwnRestriction | null {
     enabled: me !== undefined,
     placeholderData: (before) => before,
   });
-  const active = (data?.list ?? []).flatMap(({ kind, ends_at, lifted_at }): OwnRestriction[] =>
-    (kind === 'no_sending' || kind === 'no_new_people') && ends_at && !lifted_at && Date.parse(ends_at) > nowMs
-      ? [{ kind, ends_at }]
-      : [],
-  );
+  const active = (data?.list ?? []).flatMap(({ kinds, ends_at, lifted_at }): OwnRestriction[] => {
+    const kind = (['no_sending', 'no_new_people'] as const).find((one) => kinds.includes(one));
+    return kind && ends_at && !lifted_at && Date.parse(ends_at) > nowMs ? [{ kind, ends_at }] : [];
+  });
   return active.find(({ kind }) => kind === 'no_sending') ?? active[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { ownJumps } from '#features/catalog/index.ts';
-import { ownMessages, ownModeration } from '#features/chat/index.ts';
+import { ownConversations, ownMessages, ownModeration } from '#features/chat/index.ts';
 import { ownContactApplications, ownContacts } from '#features/contacts/index.ts';
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
@@ -82,6 +82,7 @@ async function copyOf(ctx: RequestContext) {
     reports: isMember ? await ownReports(ctx) : [],
     authorisations: isMember ? await ownAuthorizations(ctx) : [],
     payments: isMember ? await ownPayments(ctx) : [],
+    conversations: await ownConversations(ctx),
     messages: await ownMessages(ctx),
     moderation: await ownModeration(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],

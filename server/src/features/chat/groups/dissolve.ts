@@ -32,23 +32,31 @@ export async function endGroup(group: LockedGroup): Promise<void> {
   await db.updateTable('conversation').set({ dissolved_at: now }).where('id', '=', tid).execute();
 }
 
-/** Deletes groups that were dissolved long enough ago, with their messages, files and keys. Those with an open report wait for its decision. */
+/** Deletes groups that were dissolved long enough ago, with their messages, files and keys. Those with an open report wait for its decision, those under a legal hold for its end. */
 export async function sweepDissolvedGroups(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
-    const now = ports.clock.now();
     const db = ports.database.of(tenantId);
-    for (const { id } of await endedGroups(db, now))
-      await db.transaction().execute(async (trx) => {
-        if (await lockConversation(trx, id)) await deleteConversation(trx, ports, { tenantId, now }, id);
-      });
+    let after = firstId;
+    for (;;) {
+      const now = ports.clock.now();
+      const tids = await endedGroups(db, now, after);
+      for (const tid of tids)
+        await db.transaction().execute(async (trx) => {
+          if (await lockConversation(trx, tid)) await deleteConversation(trx, ports, { tenantId, now }, tid);
+        });
+      if (tids.length < groupsAtATime) break;
+      // Not from the beginning: those that are kept would be found again and again.
+      after = tids.at(-1)!;
+    }
   }
 }
 
-const endedGroups = (db: Kysely<DB>, now: number) =>
-  db
+async function endedGroups(db: Kysely<DB>, now: number, after: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('conversation')
     .select('id')
     .where('dissolved_at', '<', new Date(now - dissolvedGroupDays * 24 * 3_600_000))
+    .where('id', '>', after)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -60,6 +68,10 @@ const endedGroups = (db: Kysely<DB>, now: number) =>
         ),
       ),
     )
+    .orderBy('id')
     .limit(groupsAtATime)
     .execute();
+  return rows.map(({ id }) => id);
+}
 const groupsAtATime = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';

@@ -8,6 +8,7 @@ import { newLetters } from '#platform/random.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationFacts } from '../conversation-facts.ts';
 import { membersOf } from '../members.ts';
+import { refusalToShow } from '../moderation/judge.ts';
 import { applyToGroup, hasOpenApplication, wasRefused } from './applications.ts';
 import { changeGroup, lockGroup, requireInGroup, tellGroup } from './change-group.ts';
 import { joinGroup } from './join-leave.ts';
@@ -99,11 +100,13 @@ export async function groupByCode(ctx: ChatContext, typed: string): Promise<Prev
 /** Joins at once, or applies if the managers decide, as they do about people who were removed. Whoever is a member stays one. */
 export async function joinByCode(ctx: ChatContext, { code: typed, note }: BodyOut<Join>): Promise<DataIn<Join>> {
   await ctx.limits.take('groupCode', ctx.reader.account);
+  const refusal = await refusalToShow(ctx, [note], 'strangers');
   const { group, answer } = await ctx.db.transaction().execute(async (db) => {
     const locked = await lockGroup(ctx, db, await tidOfCode(ctx, db, typed));
     // Once more under the lock: the code may have been replaced, or the entry closed.
     const tid = await tidOfCode(ctx, db, typed);
     if (locked.role) return { group: locked, answer: { state: 'joined' as const, tid } };
+    if (refusal) throw refusal;
     if (locked.row.entry !== 'open' || (await wasRemoved(db, tid, ctx.reader.account))) {
       await applyToGroup(locked, ctx.reader.account, note);
       return { group: locked, answer: { state: 'waiting' as const, tid: null } };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dissolvedGroupDays } from '@sycee/domain/messages/group';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitOrder } from '#app/testing/builders.ts';
@@ -119,4 +120,40 @@ test('a dissolved group is deleted with its messages after thirty days, but not 
   await sweepDissolvedGroups(ports);
   expect(await left()).toEqual([]);
   expect(await db.selectFrom('message').select('seq').where('conversation', 'in', [kept, gone]).execute()).toEqual([]);
+});
+
+test('dissolved groups that are kept, however many, do not keep others from being deleted', async () => {
+  const [owner, other] = world.people;
+  const { ports } = world.server.parts;
+  const { db, tenantId } = await firstTenant(world.server);
+  await world.renewSessions();
+  const tids = await Promise.all(Array.from({ length: 3 }, () => world.openGroup(other)));
+  for (const tid of tids) await owner.visitor.data('POST /message/api/chat_team/dissolve', { body: { tid } });
+  // As of groups that were dissolved earlier, their ids are before those of the others.
+  const kept = Array.from({ length: 230 }, (_, at) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`);
+  const row = await db.selectFrom('conversation').selectAll().where('id', '=', tids[0]!).executeTakeFirstOrThrow();
+  await db
+    .insertInto('conversation')
+    .values(kept.map((id) => ({ ...row, id })))
+    .execute();
+  const set_at = new Date(world.server.clock.now());
+  const hold = {
+    tenant_id: tenantId,
+    reason: '法院要求保全',
+    reference: '（2026）苏 05 财保 1 号',
+    set_by: owner.account,
+    set_at,
+  };
+  await db
+    .insertInto('legal_hold')
+    .values(kept.map((conversation) => ({ ...hold, id: randomUUID(), conversation })))
+    .execute();
+  world.server.clock.advance((dissolvedGroupDays * 24 + 1) * 3_600_000);
+  await sweepDissolvedGroups(ports);
+  const left = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', 'in', [...kept, ...tids])
+    .execute();
+  expect(left.map(({ id }) => id).sort()).toEqual(kept);
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { groupApplicationDays, groupCodeDays } from '@sycee/domain/messages/group';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
 import { type GroupWorld, startGroupWorld } from '#app/testing/group-world.ts';
 import type { Person } from '#app/testing/messages-run.ts';
 import { otherTenantSite } from '#app/testing/test-server.ts';
@@ -49,6 +51,36 @@ test('with the code of an open group a person joins at once, however they write 
   expect(await world.texts(applicant, tid)).toEqual(['joined']);
 });
 
+test('a person who may not contact new people joins no group by a code, and stays in those where they are', async () => {
+  const { code: open } = await groupWithCode('open');
+  const { code: asking } = await groupWithCode('approval');
+  const { code: own, tid } = await groupWithCode('open');
+  await join(other, own);
+  await world.say(other, tid, '大家好');
+  const { tenantId } = await firstTenant(world.server);
+  await world.server.parts.ports.database
+    .of(tenantId)
+    .insertInto('moderation_measure')
+    .values({
+      tenant_id: tenantId,
+      id: randomUUID(),
+      account: other.account,
+      kind: 'no_new_people',
+      reason_sealed: Buffer.from('reason'),
+      starts_at: new Date(world.server.clock.now()),
+      ends_at: new Date(world.server.clock.now() + 600_000),
+      decided_by: owner.account,
+    })
+    .execute();
+  world.server.clock.advance(1000);
+  for (const code of [open, asking])
+    expect(await join(other, code)).toMatchObject({ code: '4090000', message: expect.stringContaining('new people') });
+  expect((await join(other, own)).data).toEqual({ state: 'joined', tid });
+  expect(await world.say(other, tid, '我还在')).toBeGreaterThan(0);
+  world.server.clock.advance(600_000);
+  expect((await join(other, open)).data.state).toBe('joined');
+});
+
 test('a person applies with a note, waits once, and is let in or not by one of two managers', async () => {
   const { tid, code } = await groupWithCode('approval');
   for (const note of ['我是会计', '我是南禾五金的会计'])
@@ -73,6 +105,17 @@ test('a person applies with a note, waits once, and is let in or not by one of t
   expect(await waiting(tid)).toEqual([]);
   // The same decision again is answered the same.
   expect((await decide(isIn ? owner : member, open!.id, isIn)).code).toBe('2000000');
+});
+
+test('what turns the direction of writing is removed from notes, names and announcements, as from messages', async () => {
+  const { tid, code } = await groupWithCode('approval');
+  const turned = '年化 3.45%\u202e%54.3 \u202d起';
+  const plain = '年化 3.45%%54.3 起';
+  await join(applicant, code, turned);
+  expect((await waiting(tid))[0]!.note).toBe(plain);
+  const body = { tid, name: `\u202e${turned}`, desc_title: turned, desc_message: `${turned}\r\n${turned}` };
+  const set = await owner.visitor.data('POST /message/api/chat_team/set', { body });
+  expect(set).toMatchObject({ name: plain, desc_title: plain, desc_message: `${plain}\n${plain}` });
 });
 
 test('a code that is wrong, replaced, too old, of a closed or dissolved group or of another tenant opens nothing', async () => {

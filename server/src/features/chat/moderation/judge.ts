@@ -42,7 +42,7 @@ export async function judgeMessage(ctx: JudgeContext, tid: string, content: Stor
     rules.map(({ id }) => id),
   );
   const rule = strictest(rules)!;
-  if (rule.effect === 'refuse') throw refusedBy(rule);
+  if (rule.effect === 'refuse') throw refusedBy(rule, notSendable);
   const marking = rules.find(({ effect }) => effect === 'mark');
   const warning = rules.find(({ effect }) => effect === 'warn')?.sentence;
   return {
@@ -108,24 +108,43 @@ export async function requireMaySend({ policies, site, reader, now }: JudgeConte
   if (restriction?.kind === 'no_sending') throw restricted(restriction);
 }
 
+/** Who reads a text that is no message: people who know its writer, or `strangers`. */
+type Readers = 'known' | 'strangers';
+
 /**
- * Judges what a person shows to a group other than by messages: its name and announcement. Nothing of it can be held, so what a rule would hold is refused too. Rules for
- * strangers do not apply: people in a group were added by a contact, or joined.
+ * Judges what a person shows to others other than by messages: name and announcement of a group, whose people were added by a contact or joined, and what an applicant
+ * writes to `strangers`. Nothing of it can be held, so what a rule would hold is refused too. Answers the refusal.
  */
-export async function requireShowable(ctx: JudgeContext, texts: readonly string[]): Promise<void> {
-  await requireMaySend(ctx);
-  const policy = await ctx.policies.of(ctx.site.tenantId);
+export async function refusalToShow(
+  ctx: JudgeContext,
+  texts: readonly string[],
+  readers: Readers = 'known',
+): Promise<ApiError | undefined> {
+  const { policies, site, reader, now } = ctx;
+  const policy = await policies.of(site.tenantId);
+  const restriction = policy.restrictionOf(reader.account, now);
+  if (restriction && (restriction.kind === 'no_sending' || readers === 'strangers')) return restricted(restriction);
   const hits = policy.match(texts.join('\n'));
   const isNew = hits.some(({ scope }) => scope === 'new_account') && (await isNewAccount(ctx, policy));
-  const rule = strictest(hits.filter(({ scope }) => scope === 'all' || (scope === 'new_account' && isNew)));
-  if (rule?.effect === 'refuse' || rule?.effect === 'hold') throw refusedBy(rule);
+  const applies = { all: true, stranger: readers === 'strangers', new_account: isNew };
+  const rules = hits.filter(({ scope }) => applies[scope]);
+  if (rules.length > 0)
+    policies.countHits(
+      site.tenantId,
+      rules.map(({ id }) => id),
+    );
+  const rule = strictest(rules);
+  return rule?.effect === 'refuse' || rule?.effect === 'hold' ? refusedBy(rule, notShowable) : undefined;
 }
 
-/** Refuses contact applications and groups of people who may not write to new people. */
-export async function refuseNewPeople(ctx: JudgeContext): Promise<void> {
+export async function requireShowable(...of: Parameters<typeof refusalToShow>): Promise<void> {
+  const refusal = await refusalToShow(...of);
+  if (refusal) throw refusal;
+}
+
+/** Refuses more contact applications than a new account may make. */
+export async function limitNewPeople(ctx: JudgeContext): Promise<void> {
   const policy = await ctx.policies.of(ctx.site.tenantId);
-  const restriction = policy.restrictionOf(ctx.reader.account, ctx.now);
-  if (restriction) throw restricted(restriction);
   if (!(await isNewAccount(ctx, policy))) return;
   await takeForNewAccount(ctx, policy, 'newAccountPeople', policy.limits.peoplePerDay, {
     zh: `新账号每天最多联系 ${policy.limits.peoplePerDay} 位新朋友`,
@@ -171,15 +190,16 @@ async function takeForNewAccount(
   }
 }
 
-const refusedBy = ({ sentence }: ActiveRule) =>
-  conflict(
-    sentence.zh && sentence.en
-      ? sentence
-      : {
-          zh: '消息含有平台不允许的内容，没有发出。请修改后重发',
-          en: 'The message has content that is not allowed here and was not sent. Change it and send it again',
-        },
-  );
+const notSendable = {
+  zh: '消息含有平台不允许的内容，没有发出。请修改后重发',
+  en: 'The message has content that is not allowed here and was not sent. Change it and send it again',
+};
+const notShowable = {
+  zh: '文字含有平台不允许的内容，请修改后再提交',
+  en: 'This text has content that is not allowed here. Change it and try again',
+};
+const refusedBy = ({ sentence }: ActiveRule, otherwise: { zh: string; en: string }) =>
+  conflict(sentence.zh && sentence.en ? sentence : otherwise);
 
 function restricted({ kind, until }: Restriction): ApiError {
   const day = businessDateOf(until);

@@ -101,7 +101,11 @@ test('a person is reported without messages, once until it is decided, and never
   const measures = { restriction: 'no_new_people', days: 7 };
   await head.data('POST /admin/api/message_reports/decide', { body: { ...body, measures } });
   expect((await one.data('GET /message/api/msg/reports')).list[0]).toMatchObject({ decision: body.reason });
-  expect((await adviser.data('GET /message/api/msg/measures')).list[0]).toMatchObject({ kind: 'no_new_people' });
+  expect((await adviser.data('GET /message/api/msg/measures')).list[0]).toMatchObject({
+    kinds: ['no_new_people'],
+    is_of_account: true,
+    messages: [],
+  });
   const apply = await adviser.call('POST /message/api/contacts/apply', {
     body: { contacts_no: (await one.data('GET /account/api/info')).account_no },
   });

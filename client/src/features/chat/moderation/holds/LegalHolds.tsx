@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -13,6 +12,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import '../moderation.css';
+import { exactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import type { LegalHold } from '../types.ts';
 import { holdWords } from './words.ts';
@@ -52,18 +52,15 @@ export function LegalHolds() {
 
 function HoldItem({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
   const w = useWords(holdWords);
-  const [language] = useLanguage();
   return (
     <li className="moderation-report">
       <div className="moderation-what col g2">
         <b className="m rule-phrases">{hold.person ? w.ofPerson(hold.person.name) : w.ofChat(hold.tid ?? '')}</b>
         <span className="t13 c2">{hold.reference}</span>
         <span className="t13 c3">{hold.reason}</span>
-        <span className="t13 c3">{w.setBy(hold.set_by, dayWords(hold.set_at, language))}</span>
+        <span className="t13 c3">{w.setBy(hold.set_by, exactTime(hold.set_at))}</span>
         {hold.lifted_at && (
-          <span className="t13 c3">
-            {w.liftedBy(hold.lifted_by, dayWords(hold.lifted_at, language), hold.lift_reason)}
-          </span>
+          <span className="t13 c3">{w.liftedBy(hold.lifted_by, exactTime(hold.lifted_at), hold.lift_reason)}</span>
         )}
       </div>
       {hold.lifted_at ? (

@@ -1,18 +1,21 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { dayWords } from '#platform/date-words.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { toast } from '#ui/toast.ts';
+import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
-import { kindWords, measureFilterWords } from '../measure-words.ts';
+import { measureFilterWords, useKindsLine } from '../measure-words.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import type { MeasureOfPerson } from '../types.ts';
 import { moderationWords } from '../words.ts';
+
+const ReadPopup = lazy(async () => ({ default: (await import('../ReadPopup.tsx')).ReadPopup }));
 
 const filters = ['objections', 'active', 'all'] as const;
 type Decision = { measure: MeasureOfPerson; decision: 'kept' | 'lifted' };
@@ -23,6 +26,11 @@ export function MeasureList() {
   const names = useWords(measureFilterWords);
   const [filter, setFilter] = useState<(typeof filters)[number]>('objections');
   const [deciding, setDeciding] = useState<Decision | null>(null);
+  const [reading, setReading] = useState<MeasureOfPerson | null>(null);
+  const decide = (measure: MeasureOfPerson, decision: Decision['decision']) => {
+    setReading(null);
+    setDeciding({ measure, decision });
+  };
   const list = useInfiniteQuery({
     queryKey: ['moderation', 'measures', filter],
     initialPageParam: '',
@@ -40,9 +48,23 @@ export function MeasureList() {
       />
       <ListState query={list} label={w.measures} empty={w.noneMeasures}>
         {(measure) => (
-          <MeasureItem key={measure.id} measure={measure} onDecide={(decision) => setDeciding({ measure, decision })} />
+          <MeasureItem
+            key={measure.id}
+            measure={measure}
+            onRead={() => setReading(measure)}
+            acts={<MeasureActs measure={measure} onDecide={(decision) => decide(measure, decision)} />}
+          />
         )}
       </ListState>
+      <Suspense>
+        {reading && (
+          <ReadPopup
+            report={reading.report}
+            onClose={() => setReading(null)}
+            acts={!reading.answered_at && <MeasureActs measure={reading} onDecide={(to) => decide(reading, to)} />}
+          />
+        )}
+      </Suspense>
       {deciding && <AnswerPopup {...deciding} onClose={() => setDeciding(null)} />}
     </div>
   );
@@ -50,42 +72,73 @@ export function MeasureList() {
 
 interface MeasureItemProps {
   measure: MeasureOfPerson;
-  onDecide: (decision: 'kept' | 'lifted') => void;
+  acts: ReactNode;
+  onRead: () => void;
 }
-function MeasureItem({ measure, onDecide }: MeasureItemProps) {
+function MeasureItem({ measure, acts, onRead }: MeasureItemProps) {
   const w = useWords(moderationWords);
-  const [language] = useLanguage();
-  const kinds = useWords(kindWords);
-  const { person, objected_at, answered_at, lifted_at } = measure;
+  const kinds = useKindsLine(measure.kinds);
+  const { person, report, ends_at, objected_at, answered_at, lifted_at } = measure;
   return (
     <li className="moderation-report">
       <Avatar name={person.name} src={person.avatar} />
       <div className="moderation-what col g2">
         <b className="m">
-          {person.name} · {kinds[measure.kind]}
+          {person.name} · {kinds}
         </b>
         <span className="t13 c3">
-          {dayWords(measure.starts_at, language)}
-          {measure.ends_at && ` · ${w.until(dayWords(measure.ends_at, language))}`}
+          <ExactTime at={measure.starts_at} />
+          {ends_at && (
+            <>
+              {' · '}
+              {w.until} <ExactTime at={ends_at} />
+            </>
+          )}
         </span>
         <span className="t13 c2">{w.because(measure.reason)}</span>
-        {objected_at && <span className="t13 cl2">{w.objected(measure.objection)}</span>}
-        {answered_at && <span className="t13 c2">{w.answered(measure.answer)}</span>}
+        {objected_at && (
+          <span className="t13 cl2">
+            {w.objected(measure.objection)} · <ExactTime at={objected_at} />
+          </span>
+        )}
+        {answered_at && (
+          <span className="t13 c2">
+            {w.answered(measure.answer)} · <ExactTime at={answered_at} />
+          </span>
+        )}
       </div>
       <span className="f g6 wrap moderation-acts">
         {lifted_at && <span className="v bare">{w.lifted}</span>}
-        {!answered_at && objected_at && (
-          <Button kind="line" size="sm" onClick={() => onDecide('kept')}>
-            {w.keep}
+        {report && (
+          <Button kind="soft" size="sm" onClick={onRead}>
+            {w.evidence}
           </Button>
         )}
-        {!answered_at && (
-          <Button kind="line" size="sm" onClick={() => onDecide('lifted')}>
-            {w.lift}
-          </Button>
-        )}
+        {acts}
       </span>
     </li>
+  );
+}
+
+interface MeasureActsProps {
+  measure: MeasureOfPerson;
+  onDecide: (decision: 'kept' | 'lifted') => void;
+}
+/** Keeping answers an objection; lifting needs none. */
+function MeasureActs({ measure: { objected_at, answered_at }, onDecide }: MeasureActsProps) {
+  const w = useWords(moderationWords);
+  if (answered_at) return null;
+  return (
+    <>
+      {objected_at && (
+        <Button kind="line" size="sm" onClick={() => onDecide('kept')}>
+          {w.keep}
+        </Button>
+      )}
+      <Button kind="line" size="sm" onClick={() => onDecide('lifted')}>
+        {w.lift}
+      </Button>
+    </>
   );
 }
 
@@ -99,6 +152,7 @@ function AnswerPopup({ measure, decision, onClose }: Decision & { onClose: () =>
       {({ id, onBusy }) => (
         <form
           id={id}
+          className="col g16"
           onSubmit={async (event) => {
             event.preventDefault();
             onBusy(true);
@@ -117,6 +171,7 @@ function AnswerPopup({ measure, decision, onClose }: Decision & { onClose: () =>
             }
           }}
         >
+          {isLifted && measure.kinds.includes('removal') && <Note kind="info">{w.notRestored}</Note>}
           <ReasonField label={w.answerReason} hint={w.answerHint} value={reason} onChange={setReason} />
         </form>
       )}

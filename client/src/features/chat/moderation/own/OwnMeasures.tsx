@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormPopup } from '#ui/FormPopup.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast.ts';
+import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
+import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
-import { kindWords } from '../measure-words.ts';
+import { useKindsLine } from '../measure-words.ts';
 import type { Measure } from '../types.ts';
-import { ownWords } from './words.ts';
+import { ObjectPopup } from './ObjectPopup.tsx';
+import { ownWords, quotedWords } from './words.ts';
 
-/** What was decided about the reader, why, until when, and how to object. */
+/** What was decided about the reader, about which messages, why, until when, and how to object. */
 export function OwnMeasures() {
   const w = useWords(ownWords);
   const [objecting, setObjecting] = useState<Measure | null>(null);
@@ -36,24 +34,29 @@ export function OwnMeasures() {
 
 function MeasureItem({ measure, onObject }: { measure: Measure; onObject: () => void }) {
   const w = useWords(ownWords);
-  const kinds = useWords(kindWords);
-  const [language] = useLanguage();
-  const [nowMs] = useState(() => Date.now());
-  const { starts_at, ends_at, objected_at, answered_at, lifted_at } = measure;
-  const hasEnded = ends_at !== null && Date.parse(ends_at) <= nowMs;
+  const kinds = useKindsLine(measure.kinds);
+  const state = useMeasureState(measure);
+  const { starts_at, ends_at, objected_at, answered_at } = measure;
   return (
     <li className="moderation-report">
-      <div className="moderation-what col g2">
-        <b className="m">{kinds[measure.kind]}</b>
+      <div className="moderation-what col g6">
+        <div className="f g6 wrap">
+          <b className="m">{kinds}</b>
+          {state && <StatusBadge kind={badges[state]}>{w[state]}</StatusBadge>}
+        </div>
         <span className="t13 c3">
-          {w.since(dayWords(starts_at, language))}
-          {ends_at && ` · ${hasEnded ? w.ended : w.until(dayWords(ends_at, language))}`}
-          {lifted_at && ` · ${w.lifted}`}
+          <ExactTime at={starts_at} />
+          {ends_at && (
+            <>
+              {' · '}
+              {w.restrictedUntil} <ExactTime at={ends_at} />
+            </>
+          )}
         </span>
-        <span className="t13 cl2">{w.because(measure.reason)}</span>
-        {objected_at && <span className="t13 c2">{w.objection(measure.objection)}</span>}
-        {objected_at && !answered_at && <span className="t13 c3">{w.waiting}</span>}
-        {answered_at && <span className="t13 c2">{w.answer(measure.answer)}</span>}
+        <Quoted measure={measure} />
+        <span className="t13 c2">{w.because(measure.reason)}</span>
+        {objected_at && <Said text={w.objection(measure.objection)} at={objected_at} />}
+        {answered_at && <Said text={w.answer(measure.answer)} at={answered_at} />}
       </div>
       {!objected_at && !answered_at && (
         <Button kind="line" size="sm" className="moderation-acts" onClick={onObject}>
@@ -64,41 +67,49 @@ function MeasureItem({ measure, onObject }: { measure: Measure; onObject: () => 
   );
 }
 
-function ObjectPopup({ measure, onClose }: { measure: Measure; onClose: () => void }) {
+const Said = ({ text, at }: { text: string; at: string }) => (
+  <span className="t13 c2">
+    {text} <span className="c3">· {<ExactTime at={at} />}</span>
+  </span>
+);
+
+/** The reader's own messages that the decision is about. */
+function Quoted({ measure: { messages, is_of_account, kinds } }: { measure: Measure }) {
   const w = useWords(ownWords);
-  const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const without = useWords(quotedWords);
+  if (is_of_account) return <span className="t13 c2">{w.ofAccount}</span>;
+  if (messages.length === 0) return <span className="t13 c3">{w.notKept}</span>;
   return (
-    <FormPopup open onClose={onClose} title={w.objectTitle} submit={w.objectSend}>
-      {({ id, onBusy }) => (
-        <form
-          id={id}
-          onSubmit={async (event) => {
-            event.preventDefault();
-            onBusy(true);
-            try {
-              await call('POST /message/api/msg/object', { body: { id: measure.id, text } });
-              toast(w.objectSent, { kind: 'ok' });
-              onClose();
-            } catch {
-              // The call has shown the failure.
-            } finally {
-              onBusy(false);
-              await queries.invalidateQueries({ queryKey: ['own measures'] });
-            }
-          }}
-        >
-          <Field label={w.objectText} hint={w.objectHint} required>
-            <TextArea
-              value={text}
-              required
-              minLength={4}
-              maxLength={2000}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </Field>
-        </form>
-      )}
-    </FormPopup>
+    <div className="col g2">
+      <span className="t13 c3">{kinds.includes('removal') ? w.removedMessages : w.theseMessages}</span>
+      <ul className="moderation-quotes col g6">
+        {messages.map(({ kind, text, sent_at }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={i} className="t13">
+            {kind in without && <span className="c3">{without[kind as keyof typeof without]} </span>}
+            <span className="moderation-note">{text}</span>
+            {sent_at && (
+              <span className="t12 c3">
+                {' '}
+                <ExactTime at={sent_at} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+const badges = { lifted: 'ok', kept: 'no', waiting: 'info', active: 'bad', ended: 'no' } as const satisfies Record<
+  string,
+  StatusBadgeKind
+>;
+/** Null: a warning or a removal, to which nothing has happened since. */
+function useMeasureState({ ends_at, objected_at, answered_at, lifted_at }: Measure): keyof typeof badges | null {
+  const [nowMs] = useState(() => Date.now());
+  if (lifted_at) return 'lifted';
+  if (objected_at && !answered_at) return 'waiting';
+  if (ends_at) return Date.parse(ends_at) > nowMs ? 'active' : 'ended';
+  return answered_at ? 'kept' : null;
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonWords } from '#features/chat/report-reasons.ts';
-import { dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import '../moderation.css';
+import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import { OwnMeasures } from './OwnMeasures.tsx';
 import { ownWords } from './words.ts';
@@ -38,7 +38,6 @@ export function OwnReports() {
 function ReportsByMe() {
   const w = useWords(ownWords);
   const reasons = useWords(reasonWords);
-  const [language] = useLanguage();
   const list = useInfiniteQuery({
     queryKey: ['own reports'],
     initialPageParam: '',
@@ -48,13 +47,19 @@ function ReportsByMe() {
   });
   return (
     <ListState query={list} label={w.reports} empty={w.noReports} emptyHint={w.noReportsHint}>
-      {({ id, kind, reported, reason, status, messages, decision, created_at }) => (
+      {({ id, kind, reported, reason, status, messages, decision, created_at, decided_at }) => (
         <li key={id} className="moderation-report">
           <Avatar name={reported.name} src={reported.avatar} />
           <div className="moderation-what col g2">
             <b className="m">{kind === 'person' ? w.ofPerson(reported.name) : w.ofMessages(reported.name, messages)}</b>
             <span className="t13 c3">
-              {reasons[reason]} · {dayWords(created_at, language)}
+              {reasons[reason]} · <ExactTime at={created_at} />
+              {decided_at && (
+                <>
+                  {' · '}
+                  {w.decidedAt} <ExactTime at={decided_at} />
+                </>
+              )}
             </span>
             {decision && <span className="t13 c2">{w.decision(decision)}</span>}
           </div>

@@ -53,7 +53,25 @@ export function ReportList() {
         )}
       </ListState>
       <Suspense>
-        {reading && <ReadPopup report={reading} onClose={() => setReading(null)} />}
+        {reading && (
+          <ReadPopup
+            report={reading}
+            onClose={() => setReading(null)}
+            acts={
+              reading.status === 'open' && (
+                <Button
+                  size="lg"
+                  onClick={() => {
+                    setReading(null);
+                    setDeciding(reading);
+                  }}
+                >
+                  {w.decide}
+                </Button>
+              )
+            }
+          />
+        )}
         {deciding && <DecidePopup report={deciding} onClose={() => setDeciding(null)} />}
       </Suspense>
     </div>

@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { sealReason } from './hold-message.ts';
+import { sealReason } from './reason.ts';
 
 type Decide = (typeof moderation)['POST /admin/api/held_messages/decide'];
 type Held = Awaited<ReturnType<typeof heldRow>>;
@@ -66,12 +66,12 @@ async function release(db: Kysely<DB>, ctx: RequestContext, held: NonNullable<He
   const { tenantId } = ctx.site;
   const stored = await db
     .selectFrom('message')
-    .select(['seq', 'sent_at'])
+    .select('seq')
     .where('sender', '=', sender)
     .where('id_client', '=', id_client)
     .executeTakeFirst();
-  // It was sent again while the rule was off.
-  if (stored) return { seq: stored.seq, sentAt: stored.sent_at };
+  // Sending looks for a held message, but nothing locks two conversations of a sender who uses a number in both at once.
+  if (stored) throw sentElsewhere();
   const [facts] = await conversationFacts(db, sender, [tid]);
   if (!facts?.can_send) throw cannotWrite();
   const { kind, content_sealed, reply_seq, mentions_all } = held;
@@ -135,6 +135,11 @@ function tellDecided({ realtime, site }: RequestContext, { held, added, members 
 const withoutReason = () =>
   invalid({ reason: { zh: '请写明原因，发送者会看到', en: 'Say why. The sender will read it' } });
 const decidedMeanwhile = () => conflict({ zh: '这条消息已处理', en: 'This message has been decided already' });
+const sentElsewhere = () =>
+  conflict({
+    zh: '发送者已用这条消息的编号发出另一条消息，不能放行，可以拒绝',
+    en: 'Its sender has sent another message under its number, so it can’t be released. You can refuse it',
+  });
 const cannotWrite = () =>
   conflict({
     zh: '发送者现在不能在这个会话里发消息，不能放行',

@@ -120,23 +120,79 @@ test('numbers stay without gaps while messages are sent, held and released at on
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1));
 });
 
-test('a message that was stored before the rule is acknowledged with its number, and one sent while the rule was off is stored once', async () => {
+/** The rule is off while this runs. */
+async function withoutRule<T>(run: () => Promise<T>): Promise<T> {
   const { list } = await head.data('GET /admin/api/word_rules');
   const own = list.find(({ name }) => name === rule.name)!;
   const change = (state: string, version: number) =>
     head.data('PUT /admin/api/word_rules', { body: { ...rule, id: own.id, version, state } });
+  const off = await change('draft', own.version);
+  const result = await run();
+  await change('active', off.version);
+  return result;
+}
+const isStored = async ({ body }: ReturnType<typeof held>) =>
+  (await db.selectFrom('message').select('seq').where('id_client', '=', body.idClient).execute()).length > 0;
+const newestWaiting = async () => (await waiting()).at(-1)!;
+
+test('a message that was stored before the rule is acknowledged with its number, and one that waits goes on waiting when the rule is off', async () => {
   const early = held();
   const late = held();
-  await send(adviser, late);
-  const off = await change('draft', own.version);
-  const { seq } = (await send(adviser, early)).data;
-  const stored = (await send(adviser, late)).data;
-  await change('active', off.version);
+  const answer = await send(adviser, late);
+  const { seq } = await withoutRule(async () => {
+    expect((await send(adviser, late)).data).toEqual(answer.data);
+    return (await send(adviser, early)).data;
+  });
   expect((await send(adviser, early)).data).toMatchObject({ seq });
-  const one = (await waiting()).find(({ content }) => content?.kind === 'text')!;
-  await decide(one, 'release');
-  const rows = await db.selectFrom('message').select('seq').where('id_client', '=', late.body.idClient).execute();
-  expect(rows).toEqual([{ seq: stored.seq }]);
+  expect(await isStored(late)).toBe(false);
+  expect((await decide(await newestWaiting(), 'release')).data.status).toBe('released');
+  expect(await isStored(late)).toBe(true);
+});
+
+test('another text under the idClient of a held message is refused, whatever became of it, and the release delivers what was held', async () => {
+  const message = held();
+  const harmless = { body: { ...message.body, content: { kind: 'text' as const, text: '下午三点见' } } };
+  const refuseHarmless = async () => {
+    expect(await send(adviser, harmless)).toMatchObject({
+      code: '4090000',
+      message: expect.stringContaining('used before'),
+    });
+    expect(await isStored(message)).toBe(false);
+  };
+  await send(adviser, message);
+  await refuseHarmless();
+  const device = await TestDevice.of(server.app, adviser);
+  device.send({ type: 'send', ...harmless.body });
+  expect(await device.next('refused')).toMatchObject({ idClient: message.body.idClient, code: '4090000' });
+  device.close();
+  expect((await decide(await newestWaiting(), 'release')).data.status).toBe('released');
+  expect((await messagesOf(member))[0]!.content).toEqual(message.body.content);
+
+  for (const end of ['refuse', 'withdraw']) {
+    Object.assign(message.body, held().body);
+    harmless.body.idClient = message.body.idClient;
+    await send(adviser, message);
+    if (end === 'refuse') await decide(await newestWaiting(), 'refuse', '不符合规定');
+    else await adviser.data('POST /message/api/msg/withdraw', { body: { idClient: message.body.idClient } });
+    await refuseHarmless();
+    expect((await withoutRule(() => send(adviser, message))).code).toBe('4090000');
+  }
+});
+
+test('a held message that was sent under its number elsewhere cannot be released, and nobody is told that it was', async () => {
+  const message = held();
+  await send(adviser, message);
+  const { seq } = await adviser.data('POST /message/api/msg/send', textMessage(tid, '别的'));
+  await db
+    .updateTable('message')
+    .set({ id_client: message.body.idClient })
+    .where('conversation', '=', tid)
+    .where('seq', '=', seq)
+    .execute();
+  const one = await newestWaiting();
+  expect(await decide(one, 'release')).toMatchObject({ code: '4090000', message: expect.stringContaining('sent') });
+  expect((await newestWaiting()).id).toBe(one.id);
+  expect((await decide(one, 'refuse', '不符合规定')).data.status).toBe('refused');
 });
 
 test('a change of the rules reaches another server within a second', async () => {

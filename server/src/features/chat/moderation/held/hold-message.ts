@@ -2,15 +2,14 @@ import { heldAtMost } from '@sycee/domain/moderation/limits';
 import type { ChatContext } from '#features/chat/chat-context.ts';
 import type { StoredContent } from '#features/chat/content.ts';
 import { lockConversation } from '#features/chat/feed.ts';
-import { openContent } from '#features/chat/message-rows.ts';
-import { identityOf } from '#features/chat/sent-before.ts';
 import { conflict } from '#platform/api-error.ts';
 import { newId } from '#platform/random.ts';
 import { messagePart } from '#platform/realtime/conversation-keys.ts';
 import type { OutgoingMessage, SendRefusal } from '#platform/realtime/message-writer.ts';
+import { heldBefore } from './held-before.ts';
 
 export type HoldResult =
-  | { is: 'held'; heldAt: Date; isNew: boolean }
+  | { is: 'waiting'; heldAt: Date }
   /** It was stored as a message before, without the rule or after its release. */
   | { is: 'stored'; seq: number; sentAt: Date }
   | { is: 'refused'; by: SendRefusal }
@@ -40,21 +39,10 @@ export async function holdMessage(ctx: ChatContext, message: OutgoingMessage, ru
       return stored.conversation === conversation
         ? { is: 'stored', seq: stored.seq, sentAt: stored.sent_at }
         : { is: 'refused', by: 'id_taken' };
-    const known = await db
-      .selectFrom('held_message')
-      .select(['id', 'conversation', 'sender', 'id_client', 'content_sealed', 'status', 'held_at', 'reason_sealed'])
-      .where('sender', '=', sender)
-      .where('id_client', '=', idClient)
-      .executeTakeFirst();
-    if (known) {
-      const content = openContent(ctx, { ...known, seq: 0 });
-      const isSame =
-        known.conversation === conversation &&
-        (!content || identityOf(content) === identityOf(JSON.parse(message.content) as StoredContent));
-      if (!isSame || known.status === 'withdrawn') return { is: 'refused', by: 'id_taken' };
-      if (known.status === 'waiting') return { is: 'held', heldAt: known.held_at, isNew: false };
-      return { is: 'rejected', reason: reasonOf(ctx, known) };
-    }
+    const content = JSON.parse(message.content) as StoredContent;
+    const before = await heldBefore(db, ctx, { ...message, tid: conversation, content });
+    if (before?.is === 'taken') return { is: 'refused', by: 'id_taken' };
+    if (before) return before;
     const member = await db
       .selectFrom('conversation_member')
       .select(['left_at', 'can_send'])
@@ -91,27 +79,9 @@ export async function holdMessage(ctx: ChatContext, message: OutgoingMessage, ru
         held_at,
       })
       .execute();
-    return { is: 'held', heldAt: held_at, isNew: true };
+    return { is: 'waiting', heldAt: held_at };
   });
 }
-
-const reasonPart = (id: string): string => `held ${id}`;
-interface SealedReason {
-  id: string;
-  conversation: string;
-  reason_sealed: Buffer | null;
-}
-type KeyContext = Pick<ChatContext, 'conversationKeys' | 'site'>;
-/** Why a held message was refused; the key has to be loaded. */
-export const reasonOf = ({ conversationKeys, site }: KeyContext, { id, conversation, reason_sealed }: SealedReason) =>
-  reason_sealed && conversationKeys.has(site.tenantId, conversation)
-    ? conversationKeys.open(site.tenantId, conversation, reasonPart(id), reason_sealed)
-    : '';
-export const sealReason = (
-  { conversationKeys, site }: KeyContext,
-  { id, conversation }: Pick<SealedReason, 'id' | 'conversation'>,
-  reason: string,
-): Buffer => conversationKeys.seal(site.tenantId, conversation, reasonPart(id), reason);
 
 const tooManyHeld = () =>
   conflict({

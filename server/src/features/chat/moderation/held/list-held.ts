@@ -8,7 +8,7 @@ import { asStaffSee, readPeople } from '#features/chat/people.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
-import { reasonOf } from './hold-message.ts';
+import { reasonOf } from './reason.ts';
 
 type List = (typeof moderation)['GET /admin/api/held_messages'];
 type OwnList = (typeof moderation)['GET /message/api/msg/held'];
@@ -53,7 +53,11 @@ const withoutFiles = (ctx: RequestContext, content: StoredContent | null, tid: s
   content && shownContentOf(ctx, content, { tid, seq: 0 }, undefined, true);
 
 /** The caller's own messages that wait, and those that were refused lately. */
-export async function listOwnHeld(ctx: RequestContext, { tid }: QueryOut<OwnList>): Promise<DataIn<OwnList>> {
+export async function listOwnHeld(
+  ctx: RequestContext,
+  { tid }: QueryOut<OwnList>,
+  atMost = ownAtMost,
+): Promise<DataIn<OwnList>> {
   const { account } = callerOf(ctx);
   let query = ctx.db
     .selectFrom('held_message')
@@ -67,7 +71,7 @@ export async function listOwnHeld(ctx: RequestContext, { tid }: QueryOut<OwnList
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(ownAtMost);
+    .limit(atMost);
   if (tid) query = query.where('conversation', '=', tid);
   const rows = await query.execute();
   await ctx.conversationKeys.load(

@@ -5,25 +5,20 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { lockPeopleOf, sealForPerson } from '../person-text.ts';
-import { type MeasureView, ownMeasure } from './list-measures.ts';
+import { lockedDecision } from './decisions.ts';
+import { type OwnMeasure, ownMeasure } from './list-measures.ts';
 
 type ObjectCall = (typeof moderation)['POST /message/api/msg/object'];
 type Decide = (typeof moderation)['POST /admin/api/moderation_measures/decide'];
 
-/** Objects to a measure, once; it then waits for another decision. */
-export async function objectToMeasure(ctx: RequestContext, { id, text }: BodyOut<ObjectCall>): Promise<MeasureView> {
+/** Objects to a decision, once; it then waits for another one. The objection covers all that it did. */
+export async function objectToMeasure(ctx: RequestContext, { id, text }: BodyOut<ObjectCall>): Promise<OwnMeasure> {
   const { account } = callerOf(ctx);
   await ctx.write(async (db) => {
     const own = (await lockPeopleOf(db, [account])).get(account);
-    const measure = await db
-      .selectFrom('moderation_measure')
-      .select(['objected_at', 'answered_at'])
-      .where('id', '=', id)
-      .where('account', '=', account)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!measure) throw notFound();
-    if (measure.objected_at || measure.answered_at) throw objectedBefore();
+    const { lead, rows } = await lockedDecision(db, id);
+    if (lead.account !== account) throw notFound();
+    if (rows.some(({ objected_at, answered_at }) => objected_at || answered_at)) throw objectedBefore();
     await db
       .updateTable('moderation_measure')
       .set({
@@ -37,7 +32,7 @@ export async function objectToMeasure(ctx: RequestContext, { id, text }: BodyOut
   return await ownMeasure(ctx, id);
 }
 
-/** Keeps or lifts a measure, after an objection or without one. It is answered once; the version refuses the second of two deciders. */
+/** Keeps or lifts what a decision did, after an objection or without one. It is answered once; the version refuses the second of two deciders. */
 export async function decideMeasure(
   ctx: RequestContext,
   { id, version, decision, reason }: BodyOut<Decide>,
@@ -45,36 +40,35 @@ export async function decideMeasure(
   const now = new Date(ctx.now);
   const isLifted = decision === 'lifted';
   return await ctx.write(async (db) => {
-    const found = await db
-      .selectFrom('moderation_measure')
-      .select(['account', 'kind'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const found = await db.selectFrom('moderation_measure').select('account').where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound();
     const person = (await lockPeopleOf(db, [found.account])).get(found.account);
     const answer_sealed = sealForPerson(ctx, person, reason);
     if (!answer_sealed) throw notFound();
-    const decided = await db
+    const { lead, rows, kinds } = await lockedDecision(db, id);
+    const isAnswered = rows.some(({ answered_at }) => answered_at);
+    // Without an objection there is nothing to keep.
+    const mayDecide = isLifted || rows.some(({ objected_at }) => objected_at);
+    if (lead.version !== version || isAnswered || !mayDecide) throw changedMeanwhile();
+    await db
       .updateTable('moderation_measure')
-      .set({ answer_sealed, answered_at: now, answered_by: callerOf(ctx).account, version: version + 1 })
+      .set({ answer_sealed, answered_at: now, answered_by: callerOf(ctx).account, version: sql`version + 1` })
       .set({ lifted_at: isLifted ? now : null })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('answered_at', 'is', null)
-      // Without an objection there is nothing to keep.
-      .$if(!isLifted, (query) => query.where('objected_at', 'is not', null))
-      .returning('id')
-      .executeTakeFirst();
-    if (!decided) throw changedMeanwhile();
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
     await writeAudit(db, ctx, {
       action: isLifted ? 'measure.lift' : 'measure.keep',
       subject: { kind: 'measure', id },
-      changes: [['measure', found.kind, isLifted ? null : found.kind]],
+      changes: kinds.map((kind) => ['measure', kind, isLifted ? null : kind] as const),
     });
     return { account: found.account };
   });
 }
 
-const objectedBefore = () => conflict({ zh: '每项处罚只能申诉一次', en: 'You can object to a measure once' });
+const objectedBefore = () => conflict({ zh: '每次处罚只能申诉一次', en: 'You can object to a decision once' });
 const changedMeanwhile = () =>
   conflict({ zh: '刚被他人修改，请刷新后重试', en: 'Someone just changed this. Refresh and try again' });

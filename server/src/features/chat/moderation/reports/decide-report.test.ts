@@ -55,10 +55,10 @@ test('both people are told: the reporter the result, and the reported person the
   expect(mine).toMatchObject({ status: 'upheld', decision: '放款前收费，核实属实', messages: 1 });
   expect(mine!.decided_at).not.toBeNull();
   expect((await adviser.data('GET /message/api/msg/reports')).list).toEqual([]);
-  expect((await measures()).map(({ kind, reason, ends_at }) => ({ kind, reason, ends_at }))).toEqual([
-    { kind: 'warning', reason: '放款前收费，核实属实', ends_at: null },
-    { kind: 'removal', reason: '放款前收费，核实属实', ends_at: null },
-  ]);
+  const [decision, ...others] = await measures();
+  expect(others).toEqual([]);
+  expect(decision).toMatchObject({ kinds: ['removal', 'warning'], reason: '放款前收费，核实属实', ends_at: null });
+  expect(decision!.messages).toEqual([{ kind: 'text', text: '先交保证金', sent_at: expect.any(String) }]);
   expect((await member.data('GET /message/api/msg/measures')).list).toEqual([]);
   const { list } = await head.data('GET /admin/api/audit');
   expect(list.map(({ action }) => action)).toContain('message.uphold');
@@ -72,7 +72,7 @@ test('who may not send is refused at once, on every server, until the day is ove
   const { seq } = await say(adviser, '加我微信');
   const id = await report([seq]);
   expect((await rowOf(id)).reported_history).toMatchObject({ reports: 1, upheld: 1, measures: 0 });
-  await uphold(id, { restriction: 'no_sending', days: 3 });
+  await uphold(id, { remove: true, warn: true, restriction: 'no_sending', days: 3 });
   const refused = await trySay(adviser, '还能发吗');
   expect(refused).toMatchObject({ code: '4090000', message: expect.stringContaining('can’t send messages until') });
   server.clock.advance(1000);
@@ -81,16 +81,21 @@ test('who may not send is refused at once, on every server, until the day is ove
   await second.close();
 });
 
-test('an objection is made once, reopens the measure in the queue, and is answered once', async () => {
+test('an objection is made once to all of a decision, puts it in the queue with its report, and is answered once', async () => {
   const [restriction] = await measures();
-  expect(restriction).toMatchObject({ kind: 'no_sending', objected_at: null });
+  expect(restriction).toMatchObject({ kinds: ['removal', 'warning', 'no_sending'], objected_at: null });
+  expect(restriction!.messages.map(({ text }) => text)).toEqual(['加我微信']);
   const object = (who: Visitor) =>
     who.call('POST /message/api/msg/object', { body: { id: restriction!.id, text: '我只是提醒客户不要先交钱' } });
   expect((await object(member)).code).toBe('4040000');
   expect((await object(adviser)).data).toMatchObject({ objection: '我只是提醒客户不要先交钱' });
   expect((await object(adviser)).code).toBe('4090000');
   expect(await head.data('GET /admin/api/moderation_waiting')).toMatchObject({ objections: 1 });
-  const [waiting] = (await head.data('GET /admin/api/moderation_measures')).list;
+  const [waiting, ...others] = (await head.data('GET /admin/api/moderation_measures')).list;
+  expect(others).toEqual([]);
+  expect(JSON.stringify(waiting)).not.toContain('加我微信');
+  const evidence = await readReport(head, waiting!.report!.id);
+  expect(evidence.messages.find(({ seq }) => seq === evidence.seqs[0])!.content).toMatchObject({ text: '加我微信' });
   expect(waiting).toMatchObject({ id: restriction!.id, objection: '我只是提醒客户不要先交钱' });
   const answer = (decision: string, version: number) =>
     head.call('POST /admin/api/moderation_measures/decide', {
@@ -100,6 +105,13 @@ test('an objection is made once, reopens the measure in the queue, and is answer
   const answers = await Promise.all([answer('lifted', waiting!.version), answer('lifted', waiting!.version)]);
   expect(answers.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
   expect((await trySay(adviser, '谢谢')).code).toBe('2000000');
+  const [lifted] = await measures();
+  expect(lifted).toMatchObject({ id: restriction!.id, answer: '申诉成立，撤销处罚', lifted_at: expect.any(String) });
+  const all = await head.data('GET /admin/api/moderation_measures', { query: { filter: 'all', page_size: 1 } });
+  expect(all.list).toMatchObject([{ id: restriction!.id }]);
+  const next = await head.data('GET /admin/api/moderation_measures', { query: { filter: 'all', cursor: all.next! } });
+  expect(next.list.map(({ kinds }) => kinds)).toEqual([['removal', 'warning']]);
+  expect((await head.data('GET /admin/api/moderation_measures', { query: { filter: 'active' } })).list).toEqual([]);
   expect((await head.data('GET /admin/api/moderation_waiting')).objections).toBe(0);
 });
 
