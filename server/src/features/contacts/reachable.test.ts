@@ -87,7 +87,7 @@ describe('who can be reached', () => {
     return (isMember) =>
       db
         .updateTable('conversation_member')
-        .set({ left_at: isMember ? null : now })
+        .set(isMember ? { left_at: null, lost_by: null } : { left_at: now, lost_by: 'left' })
         .where('conversation', '=', conversation)
         .where('account', '=', accounts.at(-1)!.id)
         .execute();
