@@ -101,6 +101,18 @@ const legalHold = z.object({
   lifted_by: z.string(),
   lifted_at: instant.nullable(),
   lift_reason: z.string(),
+  /** What exists only because of the hold; null once it is lifted. */
+  kept: z
+    .object({
+      chats: z.number().int(),
+      /** Messages that were recalled or removed, messages that the tenant keeps no longer, and files of either. */
+      recalled: z.number().int(),
+      expired: z.number().int(),
+      files: z.number().int(),
+      /** People whose account is erased and whose key is kept. */
+      erased: z.number().int(),
+    })
+    .nullable(),
 });
 
 /** What is known of a person before a decision. */

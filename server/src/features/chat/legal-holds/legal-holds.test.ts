@@ -61,11 +61,14 @@ test('a recall under a hold empties the message for its members and keeps it for
   const message = textMessage(tid, '转账到这个账户');
   const { seq } = await one.visitor.data('POST /message/api/msg/send', message);
   await recall(one.visitor, tid, message.body.idClient);
+  const kept = async () => (await head.data('GET /admin/api/legal_holds')).list.find((row) => row.id === id)!.kept;
+  expect(await kept()).toEqual({ chats: 1, recalled: 1, expired: 0, files: 0, erased: 0 });
   const { messages } = await other.visitor.data('GET /message/api/msg/list', { query: { tid } });
   expect(messages[0]).toMatchObject({ seq, content: null, is_recalled: true });
   const shown = async () => (await readByOrder(tid)).messages.find((row) => row.seq === seq);
   expect(await shown()).toMatchObject({ content: message.body.content, is_recalled: true });
   await lift(id);
+  expect(await kept()).toBeNull();
   expect(await shown()).toMatchObject({ content: null });
 });
 
@@ -78,6 +81,8 @@ test('the retention takes held messages from their members and leaves them store
   await deleteBefore(server.parts.ports, tenantId, tid, later);
   expect((await one.visitor.data('GET /message/api/msg/list', { query: { tid } })).messages).toEqual([]);
   expect(await rowsOf(tid)).toEqual(before);
+  const { list } = await head.data('GET /admin/api/legal_holds');
+  expect(list[0]!.kept).toEqual({ chats: 1, recalled: 0, expired: before.length, files: 0, erased: 0 });
   expect((await readByOrder(tid)).messages.some(({ content }) => content?.kind === 'text')).toBe(true);
   await lift(id);
   await deleteBefore(server.parts.ports, tenantId, tid, later);
@@ -99,6 +104,8 @@ test('what an erasure would destroy is kept by the hold of the other person, wit
   expect((await readByOrder(tid)).messages.some(({ content: shown }) => shown?.kind === 'text')).toBe(true);
   const inMessage = () => db.selectFrom('message_file').select('seq').where('upload_key', '=', key).execute();
   expect(await inMessage()).toHaveLength(1);
+  const [row] = (await head.data('GET /admin/api/legal_holds')).list;
+  expect(row!.kept).toMatchObject({ chats: 1, recalled: 0, erased: 2 });
   expect((await lift(id)).code).toBe('2000000');
   expect(await keys()).toEqual([]);
   expect(await rowsOf(tid)).toEqual([]);

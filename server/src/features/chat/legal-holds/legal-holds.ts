@@ -10,6 +10,7 @@ import { newId } from '#platform/random.ts';
 import { chatContext } from '../chat-context.ts';
 import { accountsByNumber, asStaffSee, readPeople } from '../people.ts';
 import { finishAfterHold } from './finish-after-hold.ts';
+import { keptByHolds } from './kept-by-hold.ts';
 
 type List = (typeof moderation)['GET /admin/api/legal_holds'];
 type Hold = DataIn<List>['list'][number];
@@ -35,6 +36,10 @@ async function views(ctx: RequestContext, rows: readonly Row[]): Promise<Hold[]>
     ctx.db,
     rows.flatMap(({ person }) => person ?? []),
   );
+  const kept = await keptByHolds(
+    ctx.db,
+    rows.flatMap(({ id, lifted_at }) => (lifted_at ? [] : id)),
+  );
   const people = await readPeople(chatContext(ctx), [
     ...new Set([...rows.flatMap(({ set_by, lifted_by }) => [set_by, lifted_by ?? set_by]), ...accounts.values()]),
   ]);
@@ -52,6 +57,7 @@ async function views(ctx: RequestContext, rows: readonly Row[]): Promise<Hold[]>
       lifted_by: nameOf(row.lifted_by),
       lifted_at: row.lifted_at?.toISOString() ?? null,
       lift_reason: row.lift_reason ?? '',
+      kept: row.lifted_at ? null : (kept.get(row.id) ?? { chats: 0, recalled: 0, expired: 0, files: 0, erased: 0 }),
     };
   });
 }

@@ -50,6 +50,15 @@ export function LegalHolds() {
   );
 }
 
+/** Apart from the chats, only what members no longer see. */
+const keptLine = (kept: NonNullable<LegalHold['kept']>, w: (typeof holdWords)['zh']): string =>
+  [
+    w.kept(kept.chats),
+    ...(['recalled', 'expired', 'files', 'erased'] as const)
+      .filter((part) => kept[part] > 0)
+      .map((part) => w[part](kept[part])),
+  ].join(' · ');
+
 function HoldItem({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
   const w = useWords(holdWords);
   return (
@@ -58,6 +67,7 @@ function HoldItem({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
         <b className="m rule-phrases">{hold.person ? w.ofPerson(hold.person.name) : w.ofChat(hold.tid ?? '')}</b>
         <span className="t13 c2">{hold.reference}</span>
         <span className="t13 c3">{hold.reason}</span>
+        {hold.kept && <span className="t13 c2">{keptLine(hold.kept, w)}</span>}
         <span className="t13 c3">{w.setBy(hold.set_by, exactTime(hold.set_at))}</span>
         {hold.lifted_at && (
           <span className="t13 c3">{w.liftedBy(hold.lifted_by, exactTime(hold.lifted_at), hold.lift_reason)}</span>

@@ -28,6 +28,11 @@ export const holdWords = words({
     liftTitle: '解除保全',
     liftText: '保全期间本应删除的内容会立即删除，无法恢复。',
     liftDone: '已解除',
+    kept: (chats: number) => `保全 ${chats} 个会话`,
+    recalled: (n: number) => `已撤回或移除的消息 ${n} 条`,
+    expired: (n: number) => `已过保留期的消息 ${n} 条`,
+    files: (n: number) => `其中文件 ${n} 个`,
+    erased: (n: number) => `涉及 ${n} 个已注销的用户`,
   },
   en: {
     title: 'Legal holds',
@@ -56,5 +61,11 @@ export const holdWords = words({
     liftTitle: 'Lift this hold',
     liftText: 'What would have been deleted meanwhile is deleted at once and can’t be restored.',
     liftDone: 'The hold is lifted',
+    kept: (n) => (n === 1 ? 'Keeps 1 chat' : `Keeps ${n} chats`),
+    recalled: (n) =>
+      n === 1 ? '1 message that was recalled or removed' : `${n} messages that were recalled or removed`,
+    expired: (n) => (n === 1 ? '1 message past its time' : `${n} messages past their time`),
+    files: (n) => (n === 1 ? '1 file of these' : `${n} files of these`),
+    erased: (n) => (n === 1 ? '1 person whose account is closed' : `${n} people whose accounts are closed`),
   },
 });
