@@ -196,38 +196,48 @@ export const answerObjection: Act = {
 export const moderatedChat: Act = {
   name: 'moderated',
   async run(page) {
-    const tid = new URL(page.url()).searchParams.get('tid');
+    const [, tid] = /tid=([\da-f-]+)/.exec(page.url())!;
     const warning = {
       zh: '放款前要求转账、交费或刷流水的，多为诈骗。请不要付款，可以举报对方。',
       en: 'Being asked to pay or transfer money before a loan is paid out is usually fraud. Do not pay; you can report this person.',
     };
-    const own = { tid, reply_seq: null, held_at: '2026-11-22T02:00:00Z' };
+    const own = { tid, reply_seq: null, held_at: new Date().toISOString() };
     const waiting = {
       ...own,
-      idClient: id,
+      idClient: id.replace(/0$/, '8'),
       status: 'waiting',
       reason: '',
       content: { kind: 'text', text: '您先交一笔手续费' },
     };
-    const refused = { ...waiting, idClient: id.replace(/0$/, '1'), status: 'refused', reason: '放款前不能收费' };
+    const refused = { ...waiting, idClient: id.replace(/0$/, '9'), status: 'refused', reason: '放款前不能收费' };
     for (const address of ['**/message/api/msg/list?*', '**/message/api/msg/sync?*'])
       await page.route(address, async (route) => {
         const answer = await route.fetch();
         const json = await answer.json();
         const texts = (json.data?.messages ?? json.data?.conversation?.messages ?? []).filter(
-          ({ kind, content }: { kind: string; content: object | null }) => kind === 'text' && content,
+          ({ kind, content, from }: { kind: string; content: object | null; from: string }) =>
+            kind === 'text' && content && from.startsWith('m-'),
         );
         if (texts[0]) texts[0].content.warning = warning;
         if (texts[1]) Object.assign(texts[1], { content: null, is_recalled: true, is_removed: true });
         await route.fulfill({ json });
       });
+    await page.route('**/message/api/msg/held*', (route) =>
+      route.fulfill({ json: { code: '2000000', message: '', data: { list: [waiting, refused] } } }),
+    );
+    // The device has copies of the messages, which only a page without the app can delete.
+    const address = page.url();
+    await page.goto(new URL('/asyncapi.json', address).href);
     await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+      const deleted = (name: string) =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase(name).onsuccess = resolve;
+        });
+      for (const { name } of await indexedDB.databases()) await deleted(name!);
     });
-    await withAnswers(page, {
-      '**/message/api/msg/held*': { code: '2000000', message: '', data: { list: [waiting, refused] } },
-    });
+    await page.goto(address);
     await page.locator('.chat-warning').first().waitFor();
+    await page.getByText('您先交一笔手续费').last().waitFor();
   },
 };
 /** The composer of a person who may not write. */
@@ -235,7 +245,10 @@ export const barredFromWriting: Act = {
   name: 'barred',
   async run(page) {
     await withAnswers(page, { '**/message/api/msg/measures*': measures });
-    await page.locator('.chat-input textarea').waitFor({ state: 'hidden' });
+    await page
+      .getByText(/因违反规则|You broke the rules/)
+      .first()
+      .waitFor();
   },
 };
 
