@@ -75,7 +75,7 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
     );
   if (row.state === 'held')
     return (
-      <span className="t12 c3 f g6 wrap">
+      <span className="chat-held t12 c3 f g6 wrap">
         <Hourglass size={13} aria-hidden="true" />
         {w.held}
         <button type="button" className="go" onClick={() => void client?.discard(row.idClient).catch(() => {})}>

@@ -47,7 +47,7 @@ export function ReadMessages({ reading, acts, onClose }: ReadMessagesProps) {
   }, []);
   return (
     <Popup open onClose={onClose} title={w.readTitle} wide foot={acts}>
-      <div className="col g16">
+      <div className="col g16" role="region" aria-label={w.readTitle} tabIndex={0}>
         {reading.note && (
           <p className="t13 c2 moderation-note moderation-above">
             <b className="m">{w.note}</b> {reading.note}

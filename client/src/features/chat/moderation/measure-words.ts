@@ -16,7 +16,7 @@ export const kindWords = words({
 export function useKindsLine(kinds: readonly MeasureKind[]): string {
   const names = useWords(kindWords);
   const [language] = useLanguage();
-  return kinds.map((kind) => names[kind]).join(language === 'zh' ? '、' : ', ');
+  return kinds.map((kind) => names[kind]).join(language === 'zh' ? '、' : ' · ');
 }
 
 export const measureFilterWords = words({

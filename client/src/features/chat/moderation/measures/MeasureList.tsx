@@ -98,12 +98,12 @@ function MeasureItem({ measure, acts, onRead }: MeasureItemProps) {
         <span className="t13 c2">{w.because(measure.reason)}</span>
         {objected_at && (
           <span className="t13 cl2">
-            {w.objected(measure.objection)} · <ExactTime at={objected_at} />
+            {w.objected(measure.objection)} <ExactTime at={objected_at} />
           </span>
         )}
         {answered_at && (
           <span className="t13 c2">
-            {w.answered(measure.answer)} · <ExactTime at={answered_at} />
+            {w.answered(measure.answer)} <ExactTime at={answered_at} />
           </span>
         )}
       </div>

@@ -69,7 +69,10 @@ function MeasureItem({ measure, onObject }: { measure: Measure; onObject: () => 
 
 const Said = ({ text, at }: { text: string; at: string }) => (
   <span className="t13 c2">
-    {text} <span className="c3">· {<ExactTime at={at} />}</span>
+    {text}{' '}
+    <span className="c3">
+      <ExactTime at={at} />
+    </span>
   </span>
 );
 
