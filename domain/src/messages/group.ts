@@ -27,6 +27,8 @@ export const groupDescriptionAtMost = 2000;
 export const mentionsOfAllPerDay = 10;
 /** The code of a group is good for this time. */
 export const groupCodeDays = 7;
+/** Applications of one person to one group within a day, so that nobody presses the managers. */
+export const groupApplicationsPerDay = 5;
 /** An application that nobody decides ends after this time. */
 export const groupApplicationDays = 30;
 /** A dissolved group is deleted after this time; until then staff can read what was reported. */

@@ -28,7 +28,7 @@ const picture = {
   bytesAtMost: 10 * mega,
   edgeAtMost: 4096,
   types: pictures,
-  isContentChecked: false,
+  isContentChecked: true,
 };
 /** What may be uploaded, by the `type` of its credential (spec section 7). */
 export const uploadKinds = {
@@ -37,11 +37,11 @@ export const uploadKinds = {
   poster: picture,
   /** Logo of a tenant's app. */
   logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
-  avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512, isContentChecked: true },
-  chat: { ...picture, isPrivate: true, types: documents, isContentChecked: true },
-  auth: { ...picture, isPrivate: true, types: documents },
+  avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
+  chat: { ...picture, isPrivate: true, types: documents },
+  auth: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
   /** Documents of an application. */
-  work: { ...picture, isPrivate: true, types: documents },
+  work: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
 } as const satisfies Record<string, UploadKind>;
 export type UploadKindName = keyof typeof uploadKinds;
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]];

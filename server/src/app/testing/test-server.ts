@@ -7,6 +7,7 @@ import type { Address, CallSpec, DataOut } from '@sycee/contract/core/call';
 import type { Envelope } from '@sycee/contract/core/envelope';
 import { header } from '@sycee/contract/core/headers';
 import type { Role } from '@sycee/contract/core/roles';
+import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -76,6 +77,10 @@ export class TestClock implements Clock {
   now = (): number => this.#now;
   advance(ms: number): void {
     this.#now += ms;
+  }
+  /** One o’clock of the next business day, for tests that must not pass a midnight, whenever they run. */
+  startNextDay(): void {
+    this.#now = startOfBusinessDate(addDays(businessDateOf(this.#now), 1)) + 3_600_000;
   }
 }
 

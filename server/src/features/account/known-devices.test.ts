@@ -1,5 +1,4 @@
 import { header } from '@sycee/contract/core/headers';
-import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
@@ -11,12 +10,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ limitTimes: 1, but: { trustedProxies: '127.0.0.1' } });
 });
-// Some limits are per business day, so no test may pass a midnight: each begins at one o'clock of the next day.
-beforeEach(() => {
-  const now = server.clock.now();
-  const tomorrow = startOfBusinessDate(addDays(businessDateOf(now), 1));
-  server.clock.advance(tomorrow + 3_600_000 - now);
-});
+// Some limits are per business day, so no test may pass a midnight.
+beforeEach(() => server.clock.startNextDay());
 afterAll(() => server.close());
 
 const login = 'POST /account/api/site/login';

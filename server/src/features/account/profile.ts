@@ -4,6 +4,7 @@ import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { requireShowable } from '#platform/realtime/shown-texts.ts';
 import { indexAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
 import type { cardChanges } from './card.ts';
@@ -32,6 +33,7 @@ export async function changeProfile(
     throw invalid({ on_duty: { zh: '仅顾问可设置在岗状态', en: 'Only advisers can be on duty' } });
   if (region && !isRegionCode(region))
     throw invalid({ region: { zh: '地区无效，请重新选择', en: 'This region is not valid. Choose again' } });
+  await judgeProfile(ctx, { nickname, avatar, ...card });
   const changes = {
     ...card,
     ...(nickname !== undefined && { nickname }),
@@ -48,4 +50,23 @@ export async function changeProfile(
     if (nickname !== undefined) await indexAccount(db, ctx, account);
   });
   return await ownInfo(ctx);
+}
+
+interface ShownProfile {
+  nickname?: string | undefined;
+  avatar?: string | null | undefined;
+  title?: string | undefined;
+  introduction?: string | undefined;
+}
+/** Everybody reads names and cards, so the rules of words apply to what is changed there, and who may not send anything changes neither these nor the picture. */
+async function judgeProfile(
+  ctx: RequestContext,
+  { avatar, nickname, title, introduction }: ShownProfile,
+): Promise<void> {
+  const { account } = callerOf(ctx);
+  const row = await accountById(ctx.db, account);
+  const changed = Object.entries({ nickname, title, introduction }).flatMap(([field, text]) =>
+    text === undefined || text === row?.[field as 'nickname' | 'title' | 'introduction'] ? [] : [text],
+  );
+  if (changed.length > 0 || avatar) await requireShowable({ ...ctx, reader: { account } }, changed, 'everybody');
 }

@@ -12,7 +12,7 @@ export { registerMediaReads } from './media/show-media.ts';
 export { sweepMedia } from './media/sweep-media.ts';
 export { registerMediaPieces } from './media/take-piece.ts';
 export { MessageLog } from './message-log.ts';
-export { limitNewPeople, requireShowable } from './moderation/judge.ts';
+export { limitNewPeople } from './moderation/judge.ts';
 export { Policies } from './moderation/policies.ts';
 export { reportPerson } from './moderation/reports/report-person.ts';
 export { insertDefaultRules } from './moderation/rules/word-rules.ts';

@@ -78,15 +78,17 @@ test('every frame that is shown counts, and pictures of any shape are checked', 
   }
 });
 
-test('profile pictures are checked; documents of an application and pictures of the shop are shown to no check', async () => {
+test('pictures that anybody can read are checked; documents of an application and of a person are shown to no check', async () => {
   const file = { bytes: await colour('#ff0000', 'jpeg'), name: 'a.jpg', type: 'image/jpeg' };
-  expect((await upload(server, await credentialOf(member, 'avatar'), file)).code).toBe('ContentRefused');
+  for (const type of ['avatar', 'logo', 'post', 'poster', 'sale'] as const)
+    expect((await upload(server, await credentialOf(member, type), file)).code).toBe('ContentRefused');
   server.parts.ports.contentCheck!.checkPicture = () => {
     throw new Error('This picture belongs to nobody else.');
   };
-  expect((await upload(server, await credentialOf(member, 'sale'), file)).status).toBe(200);
-  const documents = await member.data('GET /tools/api/oss/base_sign', { query: { type: 'work' } });
-  expect((await upload(server, documents, file)).status).toBe(200);
+  for (const type of ['work', 'auth'] as const) {
+    const documents = await member.data('GET /tools/api/oss/base_sign', { query: { type } });
+    expect((await upload(server, documents, file)).status).toBe(200);
+  }
 });
 
 test('a picture that a person should look at is stored with that mark', async () => {

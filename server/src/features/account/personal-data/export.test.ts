@@ -7,6 +7,8 @@ import { startTestServer, type TestServer, type Visitor } from '#app/testing/tes
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // Exports are limited per business day.
+  server.clock.startNextDay();
 });
 afterAll(() => server.close());
 

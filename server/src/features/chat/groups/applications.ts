@@ -1,6 +1,6 @@
 import type { chatGroups } from '@sycee/contract/chat-groups';
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
-import { groupApplicationDays } from '@sycee/domain/messages/group';
+import { groupApplicationDays, groupApplicationsPerDay } from '@sycee/domain/messages/group';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { newId } from '#platform/random.ts';
@@ -13,8 +13,9 @@ type Calls = typeof chatGroups;
 type List = Calls['GET /message/api/chat_team/applications'];
 type Decide = Calls['POST /message/api/chat_team/decide'];
 
+const dayMs = 24 * 3_600_000;
 /** Applications that were made after this instant are still good. */
-const goodSince = (now: number): Date => new Date(now - groupApplicationDays * 24 * 3_600_000);
+const goodSince = (now: number): Date => new Date(now - groupApplicationDays * dayMs);
 const notePart = (id: string) => `application ${id}`;
 
 export const waitingForGroup = (db: ChatContext['db'], now: number, tid: string) =>
@@ -44,6 +45,14 @@ export async function wasRefused(ctx: ChatContext, tid: string): Promise<boolean
 export async function applyToGroup(group: LockedGroup, account: string, note: string): Promise<void> {
   const { db, tid, ctx } = group;
   const { tenantId } = ctx.site;
+  const { today } = await db
+    .selectFrom('group_application')
+    .select((eb) => eb.fn.countAll<number>().as('today'))
+    .where('conversation', '=', tid)
+    .where('account', '=', account)
+    .where('created_at', '>', new Date(ctx.now - dayMs))
+    .executeTakeFirstOrThrow();
+  if (Number(today) >= groupApplicationsPerDay) throw appliedOften();
   await db
     .updateTable('group_application')
     .set({ status: 'ended', decided_at: new Date(ctx.now) })
@@ -135,6 +144,11 @@ export async function decideApplication(ctx: ChatContext, { id, accept }: BodyOu
   });
 }
 
+const appliedOften = () =>
+  conflict({
+    zh: `同一个群一天最多申请 ${groupApplicationsPerDay} 次，请明天再试`,
+    en: `You can apply to one group ${groupApplicationsPerDay} times a day. Try again tomorrow`,
+  });
 const decidedBefore = () =>
   conflict({
     zh: '这个申请已处理或已失效',

@@ -22,6 +22,7 @@ export async function addMembers(ctx: ChatContext, { tid, contacts_nos }: BodyOu
     const wanted = people.filter(({ account }) => !members.has(account));
     const numbers = contacts_nos.filter((no) => !people.some((one) => one.no === no && members.has(one.account)));
     await requireContacts(ctx, group.db, numbers, wanted);
+    if (!group.may('decide') && (await removedAmong(group, wanted)).length > 0) throw removedBefore();
     const joined = await joinGroup(group, wanted);
     if (joined.length > 0) await group.say('added', { people: joined.map(({ no }) => no) });
     return joined.length;
@@ -123,6 +124,22 @@ async function membersAmong(
   return new Map(rows.map(({ account, role }) => [account, role as GroupRole]));
 }
 
+async function removedAmong({ db, tid }: LockedGroup, people: readonly { account: string }[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('account')
+    .where('conversation', '=', tid)
+    .where('lost_by', '=', 'removed')
+    .where((eb) => eb('account', '=', eb.fn.any(eb.val(people.map(({ account }) => account)))))
+    .execute();
+  return rows.map(({ account }) => account);
+}
+
+const removedBefore = () =>
+  new ApiError(code.notAllowed, {
+    zh: '其中有人曾被移出这个群，需由群主或管理员添加。没有添加任何人',
+    en: 'One of these people was removed from the group before: its owner or a manager can add them. Nobody was added',
+  });
 const mayNotRemove = () =>
   new ApiError(code.notAllowed, {
     zh: '群主可以移出其他人，管理员可以移出普通成员。没有移出任何人',

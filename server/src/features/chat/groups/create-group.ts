@@ -3,10 +3,10 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { groupsOwnedAtMost } from '@sycee/domain/messages/group';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { requireShowable } from '#platform/realtime/shown-texts.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationRows } from '../conversation-rows.ts';
 import { nextFeedNumbers } from '../feed.ts';
-import { requireShowable } from '../moderation/judge.ts';
 import { type LockedGroup, lockGroup, tellGroup } from './change-group.ts';
 import { openGroup } from './open-group.ts';
 import { orderOf } from './order.ts';
@@ -63,6 +63,6 @@ const tooManyGroups = () =>
 
 const hasGroup = () =>
   conflict({
-    zh: '这个工单已有群聊，请请群主或管理员添加你',
+    zh: '这个工单已有群聊，可由群主或管理员添加你',
     en: 'This order has a group already. Its owner or a manager can add you',
   });

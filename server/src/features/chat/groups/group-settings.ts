@@ -2,8 +2,8 @@ import type { chatGroups } from '@sycee/contract/chat-groups';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { releaseUpload, takeUpload } from '#features/upload/index.ts';
 import { invalid } from '#platform/api-error.ts';
+import { requireShowable } from '#platform/realtime/shown-texts.ts';
 import type { ChatContext } from '../chat-context.ts';
-import { requireShowable } from '../moderation/judge.ts';
 import { changeGroup, type LockedGroup } from './change-group.ts';
 import { rowOf } from './change-members.ts';
 import { descriptionOf, sealDescription } from './description.ts';
@@ -14,7 +14,7 @@ type Set = (typeof chatGroups)['POST /message/api/chat_team/set'];
 export async function changeGroupSettings(ctx: ChatContext, { tid, ...wanted }: BodyOut<Set>): Promise<DataIn<Set>> {
   const { name: newName, desc_title: newTitle, desc_message: newText } = wanted;
   const texts = [newName, newTitle, newText].flatMap((text) => text ?? []);
-  if (texts.length > 0) await requireShowable(ctx, texts);
+  await requireShowable(ctx, texts);
   await changeGroup(ctx, tid, async (group) => {
     group.require('edit');
     const { row, db } = group;

@@ -83,6 +83,23 @@ test('the group of an order is proposed with its applicant and adviser, if they 
   expect((await propose(successor)).code).toBe('4040000');
 });
 
+test('an order whose group was dissolved can have another one', async () => {
+  const adviserOfOrder = await world.server.as('broker', mobiles.thirdAdviser);
+  const applicant = await world.server.as('member', mobiles.secondMember);
+  await makeContacts(world.server, adviserOfOrder, applicant);
+  const { work_no } = await submitOrder(adviserOfOrder, { name: '再来', mobile: '13788810002' });
+  const open = () =>
+    numberOf(applicant).then((no) =>
+      adviserOfOrder.call('POST /message/api/chat_team/create', {
+        body: { name: '资料群', contacts_nos: [no], work_no },
+      }),
+    );
+  const first = await open();
+  expect((await open()).code).toBe('4090000');
+  await adviserOfOrder.data('POST /message/api/chat_team/dissolve', { body: { tid: first.data.tid } });
+  expect((await open()).data).toMatchObject({ work_no });
+});
+
 test('an owner whose account is closed or erased leaves the group to another, who is named there', async () => {
   const [owner, other] = world.people;
   const tid = await world.openGroup(other);

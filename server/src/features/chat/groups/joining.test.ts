@@ -173,6 +173,23 @@ test('who was removed does not join again by the code of an open group, but appl
   expect((await join(applicant, code)).data).toEqual({ state: 'joined', tid });
 });
 
+test('members do not bring back who was removed; owner and managers do', async () => {
+  const tid = await world.openGroup(member, other);
+  await world.conversations.openDirect([member.account, other.account]);
+  await owner.visitor.data('POST /message/api/chat_team/kick', { body: { tid, contacts_nos: [other.no] } });
+  const add = (who: Person) =>
+    who.visitor.call('POST /message/api/chat_team/add', { body: { tid, contacts_nos: [other.no] } });
+  expect(await add(member)).toMatchObject({ code: '4030000', message: expect.stringContaining('was removed') });
+  expect((await add(owner)).data).toMatchObject({ added: 1 });
+});
+
+test('one person applies five times a day to one group', async () => {
+  const { tid, code } = await groupWithCode('approval');
+  for (let n = 0; n < 5; n++) expect((await join(other, code, `${n}`)).code).toBe('2000000');
+  expect((await join(other, code, '再试')).code).toBe('4090000');
+  expect(await waiting(tid)).toMatchObject([{ note: '4' }]);
+});
+
 test('who was refused sees it and may apply again', async () => {
   const { tid, code } = await groupWithCode('approval');
   await join(other, code);

@@ -4,9 +4,9 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { mediaLimits, unfinishedMediaAtMost } from '@sycee/domain/messages/media';
 import { conflict, invalid, notAllowed, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { requireMaySend } from '#platform/realtime/shown-texts.ts';
 import { chatContext } from '../chat-context.ts';
 import { isMember, writersAmong } from '../members.ts';
-import { requireMaySend } from '../moderation/judge.ts';
 import { ownMedia, sealMediaKey, unusedKeptMs } from './repository.ts';
 import { stateOf } from './state.ts';
 
@@ -29,6 +29,8 @@ export async function beginMedia(ctx: RequestContext, input: BodyOut<Begin>): Pr
   if (!(await isMember(ctx.db, tid, account))) throw notFound();
   if (!(await writersAmong(ctx.db, tid, [account])).has(account)) throw cannotWrite();
   await requireMaySend(chatContext(ctx));
+  // Before the limits, which an upload that is not begun does not use up.
+  if ((await unfinishedOf(ctx.db, account, ctx.now)) >= unfinishedMediaAtMost) throw tooMany();
   await ctx.limits.take('upload', account);
   await ctx.limits.take('uploadMega', account, Math.ceil(bytes / mega));
   await ctx.conversationKeys.load(ctx.db, tenantId, [tid]);
@@ -37,15 +39,7 @@ export async function beginMedia(ctx: RequestContext, input: BodyOut<Begin>): Pr
   const inserted = await ctx.db.transaction().execute(async (db) => {
     // Uploads of one account begin one after the other, so that they are counted right.
     await db.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
-    const { unfinished } = await db
-      .selectFrom('message_media')
-      .select((eb) => eb.fn.countAll<number>().as('unfinished'))
-      .where('uploader', '=', account)
-      .where('state', 'in', ['uploading', 'checking'])
-      // Older ones were abandoned, or wait for a better line.
-      .where('created_at', '>', new Date(ctx.now - atOnceMs))
-      .executeTakeFirstOrThrow();
-    if (Number(unfinished) >= unfinishedMediaAtMost) throw tooMany();
+    if ((await unfinishedOf(db, account, ctx.now)) >= unfinishedMediaAtMost) throw tooMany();
     return await db
       .insertInto('message_media')
       .values({
@@ -68,6 +62,18 @@ export async function beginMedia(ctx: RequestContext, input: BodyOut<Begin>): Pr
   const now = await ownMedia(ctx.db, account, media);
   if (!now || (!inserted && (now.conversation !== tid || now.kind !== kind))) throw idTaken();
   return await stateOf(ctx, now);
+}
+
+async function unfinishedOf(db: RequestContext['db'], account: string, now: number): Promise<number> {
+  const { unfinished } = await db
+    .selectFrom('message_media')
+    .select((eb) => eb.fn.countAll<number>().as('unfinished'))
+    .where('uploader', '=', account)
+    .where('state', 'in', ['uploading', 'checking'])
+    // Older ones were abandoned, or wait for a better line.
+    .where('created_at', '>', new Date(now - atOnceMs))
+    .executeTakeFirstOrThrow();
+  return Number(unfinished);
 }
 
 const idTaken = () =>

@@ -318,6 +318,35 @@ test('a forward has a file of its own under the key of the other conversation, w
   expect(storedFiles(rows[0]!.object)).not.toEqual([]);
 });
 
+test('an upload that is cancelled at the moment of its sending is the file of the message, or is not sent', async () => {
+  const seqs: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    const { media } = await uploadMedia(server, adviser, { tid, kind: 'voice', file: voice });
+    const body = { tid, idClient: randomUUID(), content: { kind: 'voice' as const, media } };
+    const [sent] = await Promise.all([
+      adviser.call('POST /message/api/msg/send', { body }),
+      adviser.call('POST /message/api/msg/media_cancel', { body: { media } }),
+    ]);
+    if (sent.code === '2000000') seqs.push(sent.data.seq);
+  }
+  expect(seqs.length).toBeGreaterThan(0);
+  server.clock.advance(2 * hourMs);
+  await sweepMedia(server.parts.ports);
+  member = await server.as('member', mobiles.thirdMember);
+  for (const seq of seqs) expect((await addressFor(member, seq)).code).toBe('2000000');
+});
+
+test('an upload that was given up before it was sent is deleted', async () => {
+  const { media } = await uploadMedia(server, adviser, { tid, kind: 'voice', file: voice });
+  const object = (
+    await db.selectFrom('message_media').select('object').where('id', '=', media).executeTakeFirstOrThrow()
+  ).object;
+  await adviser.data('POST /message/api/msg/media_cancel', { body: { media } });
+  server.clock.advance(2 * hourMs);
+  await sweepMedia(server.parts.ports);
+  expect(storedFiles(object)).toEqual([]);
+});
+
 test('files of recalled messages and abandoned uploads leave the disk; those of messages stay', async () => {
   const kept = await sendMedia(server, adviser, { tid, kind: 'voice', file: voice });
   const recalled = await sendMedia(server, adviser, { tid, kind: 'voice', file: voice });

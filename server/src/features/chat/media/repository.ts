@@ -113,6 +113,15 @@ export const hasMediaToReview = async (db: Kysely<DB>, ids: readonly string[]): 
     .where('needs_review', '=', true)
     .executeTakeFirst());
 
+/** A checked upload that its sender gave up: kept as long as one that is taken for a message, in case it was. */
+export const expireReady = ({ db, now }: { db: Kysely<DB>; now: number }, id: string) =>
+  db
+    .updateTable('message_media')
+    .set({ expires_at: sql`least(expires_at, ${new Date(now + takenKeptMs)}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .execute();
+
 /** Files that no message has any more are deleted with the next sweep. */
 export const expireMedia = (db: Kysely<DB>, id: string, now: number) =>
   db

@@ -2,8 +2,9 @@ import { strictest } from '@sycee/domain/moderation/rule';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { waitWords } from '@sycee/domain/time/wait-words';
 import { sql } from 'kysely';
-import { ApiError, conflict } from '#platform/api-error.ts';
-import type { ActiveRule, MessagePolicy, Restriction } from '#platform/realtime/message-policies.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { ActiveRule, MessagePolicy } from '#platform/realtime/message-policies.ts';
+import { isNewAccount, refusedBy, restricted } from '#platform/realtime/shown-texts.ts';
 import type { ChatContext } from '../chat-context.ts';
 import type { StoredContent } from '../content.ts';
 
@@ -91,55 +92,10 @@ async function applying(
   return hits.filter(({ scope }) => scope === 'all' || (scope === 'stranger' ? stranger : isNew));
 }
 
-async function isNewAccount(ctx: JudgeContext, { limits }: MessagePolicy): Promise<boolean> {
-  const { policies, site, reader, now } = ctx;
-  return now < (await policies.createdAt(site.tenantId, reader.account)) + limits.days * dayMs;
-}
-
 async function refuseRestricted(ctx: JudgeContext, policy: MessagePolicy, tid: string): Promise<void> {
   const restriction = policy.restrictionOf(ctx.reader.account, ctx.now);
   if (!restriction) return;
   if (restriction.kind === 'no_sending' || isStranger(await relationTo(ctx, tid))) throw restricted(restriction);
-}
-
-/** Refuses people who may not send anything now. */
-export async function requireMaySend({ policies, site, reader, now }: JudgeContext): Promise<void> {
-  const restriction = (await policies.of(site.tenantId)).restrictionOf(reader.account, now);
-  if (restriction?.kind === 'no_sending') throw restricted(restriction);
-}
-
-/** Who reads a text that is no message: people who know its writer, or `strangers`. */
-type Readers = 'known' | 'strangers';
-
-/**
- * Judges what a person shows to others other than by messages: name and announcement of a group, whose people were added by a contact or joined, and what an applicant
- * writes to `strangers`. Nothing of it can be held, so what a rule would hold is refused too. Answers the refusal.
- */
-export async function refusalToShow(
-  ctx: JudgeContext,
-  texts: readonly string[],
-  readers: Readers = 'known',
-): Promise<ApiError | undefined> {
-  const { policies, site, reader, now } = ctx;
-  const policy = await policies.of(site.tenantId);
-  const restriction = policy.restrictionOf(reader.account, now);
-  if (restriction && (restriction.kind === 'no_sending' || readers === 'strangers')) return restricted(restriction);
-  const hits = policy.match(texts.join('\n'));
-  const isNew = hits.some(({ scope }) => scope === 'new_account') && (await isNewAccount(ctx, policy));
-  const applies = { all: true, stranger: readers === 'strangers', new_account: isNew };
-  const rules = hits.filter(({ scope }) => applies[scope]);
-  if (rules.length > 0)
-    policies.countHits(
-      site.tenantId,
-      rules.map(({ id }) => id),
-    );
-  const rule = strictest(rules);
-  return rule?.effect === 'refuse' || rule?.effect === 'hold' ? refusedBy(rule, notShowable) : undefined;
-}
-
-export async function requireShowable(...of: Parameters<typeof refusalToShow>): Promise<void> {
-  const refusal = await refusalToShow(...of);
-  if (refusal) throw refusal;
 }
 
 /** Refuses more contact applications than a new account may make. */
@@ -194,24 +150,3 @@ const notSendable = {
   zh: '消息含有平台不允许的内容，没有发出。请修改后重发',
   en: 'The message has content that is not allowed here and was not sent. Change it and send it again',
 };
-const notShowable = {
-  zh: '文字含有平台不允许的内容，请修改后再提交',
-  en: 'This text has content that is not allowed here. Change it and try again',
-};
-const refusedBy = ({ sentence }: ActiveRule, otherwise: { zh: string; en: string }) =>
-  conflict(sentence.zh && sentence.en ? sentence : otherwise);
-
-function restricted({ kind, until }: Restriction): ApiError {
-  const day = businessDateOf(until);
-  return conflict(
-    kind === 'no_sending'
-      ? {
-          zh: `因违反规则，你在 ${day} 前不能发送消息。可在“我的举报与处罚”中查看原因或申诉`,
-          en: `You broke the rules and can’t send messages until ${day}. See why, or object, under “My reports and measures”`,
-        }
-      : {
-          zh: `因违反规则，你在 ${day} 前不能联系新朋友。可在“我的举报与处罚”中查看原因或申诉`,
-          en: `You broke the rules and can’t contact new people until ${day}. See why, or object, under “My reports and measures”`,
-        },
-  );
-}

@@ -4,7 +4,7 @@ import { newMember } from '#app/testing/contact-people.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { startGroupWorld } from '#app/testing/group-world.ts';
 import type { Person } from '#app/testing/messages-run.ts';
-import { headquarters } from '#app/testing/test-server.ts';
+import { headquarters, startTestServer, type Visitor } from '#app/testing/test-server.ts';
 
 const rule = {
   name: '承诺下款',
@@ -58,6 +58,29 @@ test('rules of words judge greetings of applications and notes to groups, also t
   await expect
     .poll(async () => (await head.data('GET /admin/api/word_rules')).list.slice(-2).map(({ hits }) => hits))
     .toEqual([3, 2]);
+  await server.close();
+});
+
+test('rules of words judge nicknames and cards, which strangers read too, and only what is changed in them', async () => {
+  const server = await startTestServer();
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
+  const member = await server.as('member', mobiles.member);
+  const adviser = await server.as('broker', mobiles.adviser);
+  const change = (who: Visitor, body: object) => who.call('PUT /account/api/info/part', { body });
+  expect((await change(member, { nickname: '保证下款' })).code).toBe('2000000');
+  await head.data('POST /admin/api/word_rules', { body: rule });
+  await head.data('POST /admin/api/word_rules', {
+    body: { ...rule, name: '加微信', phrases: ['加微信'], scope: 'stranger', effect: 'refuse' },
+  });
+  for (const nickname of ['我 保证下款', '加微信'])
+    expect(await change(member, { nickname })).toMatchObject({
+      code: '4090000',
+      message: expect.stringContaining('not allowed'),
+    });
+  const card = { nickname: '小周', region: '310000', title: '顾问', introduction: '我们保证下款' };
+  expect((await adviser.call('PUT /account/api/info', { body: card })).code).toBe('4090000');
+  // A form that sends back what was there before there was a rule.
+  expect((await change(member, { nickname: '保证下款', region: '310000' })).code).toBe('2000000');
   await server.close();
 });
 
