@@ -75,12 +75,14 @@ export function useListPosition(list: RefObject<VListHandle | null>, shown: Show
   useLayoutEffect(() => {
     if (hasLanded.current || isLanding.current || items.length === 0) return;
     isLanding.current = true;
-    const target = landingIndex(items, to);
     const land = (framesLeft: number) => {
       const view = list.current;
       if (!view) return;
+      // Messages may come while it lands.
+      const { items: now } = latest.current;
+      const target = landingIndex(now, to);
       if (target) view.scrollToIndex(target.at, { align: target.align });
-      else view.scrollToIndex(items.length - 1, { align: 'end' });
+      else view.scrollToIndex(now.length - 1, { align: 'end' });
       if (framesLeft > 0) requestAnimationFrame(() => land(framesLeft - 1));
       else {
         hasLanded.current = true;
@@ -88,7 +90,7 @@ export function useListPosition(list: RefObject<VListHandle | null>, shown: Show
       }
     };
     land(landingFrames);
-  }, [items, list, to]);
+  }, [items.length, list, to]);
 
   // Rows below the view may become measured with those that came in front, and the list would move by their difference. A list that is scrolled is left to itself.
   useLayoutEffect(() => {
