@@ -241,6 +241,8 @@ export const conversationRow = z.object({
   avatar: z.string().nullable(),
   /** The reader's role in a group. */
   group_role: groupRole.nullable(),
+  /** How many people wait to be let into the group; 0 for readers who do not decide about them. */
+  applications: z.number().int().min(0),
   /** Only owner and managers of the group write. */
   is_muted: z.boolean(),
   /** The newest message that the reader can see. */

@@ -1,11 +1,12 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
+import { mayDo } from '@sycee/domain/messages/group';
 import { membersShown } from '@sycee/domain/messages/limits';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '#platform/db/schema.gen.ts';
+import { sql } from 'kysely';
 import { valueTable } from '#platform/db/value-table.ts';
 import { namePinyin } from '#platform/name-pinyin.ts';
 import type { ChatContext } from './chat-context.ts';
 import { type ConversationFacts, conversationFacts } from './conversation-facts.ts';
+import { goodSince } from './groups/applications.ts';
 import { descriptionOf } from './groups/description.ts';
 import { type MessageRow, messageViews, readableMessages } from './message-rows.ts';
 import { accountsByNumber, asReaderSees, type PersonView, readPeople } from './people.ts';
@@ -16,7 +17,7 @@ export async function conversationRows(ctx: ChatContext, tids: readonly string[]
   const groups = facts.filter(({ kind }) => kind === 'group').map(({ tid }) => tid);
   const [newest, members] = await Promise.all([
     newestMessages(ctx, facts),
-    groupMembers(ctx.db, groups),
+    groupMembers(ctx, groups),
     ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, groups),
   ]);
   const senders = groups.flatMap((tid) => newest.get(tid)?.from ?? []);
@@ -31,7 +32,7 @@ export async function conversationRows(ctx: ChatContext, tids: readonly string[]
   ]);
   const rows = new Map(
     facts.map((one) => {
-      const of = members.get(one.tid) ?? { first: [ctx.reader.account, one.other!], n: 2 };
+      const of = members.get(one.tid) ?? { first: [ctx.reader.account, one.other!], n: 2, applications: 0 };
       return [one.tid, conversationRow(ctx, one, { newest: newest.get(one.tid) ?? null, of, people, accounts })];
     }),
   );
@@ -40,7 +41,7 @@ export async function conversationRows(ctx: ChatContext, tids: readonly string[]
 
 interface Parts {
   newest: ConversationRow['last'];
-  of: { first: string[]; n: number };
+  of: { first: string[]; n: number; applications: number };
   people: ReadonlyMap<string, PersonView>;
   /** Accounts of those who wrote the newest messages of groups, by their numbers. */
   accounts: ReadonlyMap<string, string>;
@@ -66,6 +67,7 @@ function conversationRow(
     ...descriptionOf(ctx, facts),
     avatar: facts.avatar && ctx.files.address(facts.avatar, ctx.origin),
     group_role: facts.role,
+    applications: facts.role && mayDo(facts.role, 'decide', false) ? of.applications : 0,
     is_muted: facts.is_muted,
     last: newest,
     last_name: facts.kind === 'group' ? (writer?.name ?? '') : '',
@@ -103,16 +105,20 @@ async function newestMessages(ctx: ChatContext, facts: readonly ConversationFact
   return new Map((await messageViews(ctx, rows)).map((message) => [message.tid, message]));
 }
 
-/** The first members of each group, in the order of joining, and their number. */
-async function groupMembers(db: Kysely<DB>, groups: readonly string[]) {
+/** The first members of each group, in the order of joining, their number, and how many people wait to be let in. */
+async function groupMembers(ctx: ChatContext, groups: readonly string[]) {
   if (groups.length === 0) return new Map<string, Parts['of']>();
-  const { rows } = await sql<{ conversation: string; first: string[]; n: number }>`
+  const { rows } = await sql<{ conversation: string; first: string[]; n: number; applications: number }>`
     select given.conversation, (
         select array_agg(account) from (
           select account from conversation_member m where m.conversation = given.conversation and m.left_at is null
           order by coalesce(since_seq, joined_seq), account limit ${sql.lit(membersShown)}) one
       ) as first, (
-        select count(*)::int from conversation_member m where m.conversation = given.conversation and m.left_at is null) as n
-    from unnest(${groups}::uuid[]) as given(conversation)`.execute(db);
-  return new Map(rows.map(({ conversation, first, n }) => [conversation, { first: first ?? [], n }]));
+        select count(*)::int from conversation_member m where m.conversation = given.conversation and m.left_at is null) as n, (
+        select count(*)::int from group_application a
+        where a.conversation = given.conversation and a.status = 'open' and a.created_at > ${goodSince(ctx.now)}) as applications
+    from unnest(${groups}::uuid[]) as given(conversation)`.execute(ctx.db);
+  return new Map(
+    rows.map(({ conversation, first, n, applications }) => [conversation, { first: first ?? [], n, applications }]),
+  );
 }

@@ -15,6 +15,9 @@ import { useMessageDraft } from './use-message-draft.ts';
 import { usePeople, writersOf } from './use-people.ts';
 import { useDetails, useThread } from './use-thread.ts';
 
+const AnnouncementPopup = lazy(async () => ({
+  default: (await import('#features/chat/groups/AnnouncementPopup.tsx')).AnnouncementPopup,
+}));
 const Barred = lazy(async () => ({ default: (await import('./CannotSend.tsx')).Barred }));
 const CannotSend = lazy(async () => ({ default: (await import('./CannotSend.tsx')).CannotSend }));
 const ForwardPopup = lazy(async () => ({ default: (await import('./ForwardPopup.tsx')).ForwardPopup }));
@@ -22,6 +25,9 @@ const ReadersPopup = lazy(async () => ({
   default: (await import('#features/chat/groups/ReadersPopup.tsx')).ReadersPopup,
 }));
 const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
+const WaitingLine = lazy(async () => ({
+  default: (await import('#features/chat/groups/WaitingLine.tsx')).WaitingLine,
+}));
 
 /** Messages and composer of one conversation; the head belongs to the screen around it. */
 export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: number }) {
@@ -64,6 +70,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
   const [forwarding, setForwarding] = useState<MessageRow | null>(null);
   const [reporting, setReporting] = useState<MessageRow | null>(null);
   const [readersOf, setReadersOf] = useState<MessageRow | null>(null);
+  const [isAnnouncementOpen, setAnnouncementOpen] = useState(false);
   const isDirect = row.team_type === 'direct';
   const pinned = useMemo(() => new Set(details.data?.pins.map(({ seq }) => seq)), [details.data]);
   const own = useRestriction();
@@ -83,6 +90,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
       onReply: setReply,
       onForward: setForwarding,
       onReport: setReporting,
+      onAnnouncement: () => setAnnouncementOpen(true),
       onReaders: isDirect ? null : setReadersOf,
       onEditAgain: canSend ? putBack : null,
       onEditPending: canSend ? putPendingBack : null,
@@ -96,6 +104,11 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
   };
   return (
     <>
+      {row.group_role && (
+        <Suspense>
+          <WaitingLine row={row} />
+        </Suspense>
+      )}
       <PinnedLine pins={details.data?.pins ?? []} nameOf={nameOf} onJump={jump} />
       {isSeeking ? (
         <Waiting />
@@ -133,6 +146,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
         </Suspense>
       )}
       <Suspense>
+        {isAnnouncementOpen && <AnnouncementPopup row={row} onClose={() => setAnnouncementOpen(false)} />}
         {forwarding && <ForwardPopup message={forwarding} onClose={() => setForwarding(null)} />}
         {readersOf && <ReadersPopup message={readersOf} onClose={() => setReadersOf(null)} />}
         {reporting && <ReportPopup message={reporting} onClose={() => setReporting(null)} />}

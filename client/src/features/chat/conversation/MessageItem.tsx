@@ -32,6 +32,8 @@ export interface ItemContext extends MessageTools {
   /** Puts a text back into the message box; null if nothing can be written here. */
   onEditAgain: ((text: string) => unknown) | null;
   onEditPending: ((row: OutboxRow, text: string) => void) | null;
+  /** Opens the announcement of the group. */
+  onAnnouncement: () => void;
   onJump: (seq: number) => void;
   nowMs: number;
 }
@@ -74,7 +76,17 @@ export const MessageItem = memo(function MessageItem({ item, isRead, isSought, c
 function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item' | 'context'>) {
   const w = useWords(chatWords);
   if (!message) return null;
-  if (message.content?.kind === 'system') return <p className="sys">{noticeText(message.content, context.me, w)}</p>;
+  if (message.content?.kind === 'system')
+    return (
+      <p className="sys">
+        {noticeText(message.content, context.me, w)}{' '}
+        {message.content.notice === 'described' && (
+          <button type="button" className="cp b" onClick={context.onAnnouncement}>
+            {w.view}
+          </button>
+        )}
+      </p>
+    );
   if (!message.is_recalled) return <p className="sys">{w.unreadable}</p>;
   if (message.is_removed)
     return (

@@ -112,7 +112,7 @@ function lastLine({ team_type, name, last_name }: ConversationRow, last: Message
   return isNamed && last.content && last.from && last.from !== me ? w.said(last_name, line) : line;
 }
 
-/** Draft, failed message, mention, then the newest message. */
+/** Failed message, people who wait to join, mention, draft, then the newest message. */
 function LastLine({ row }: { row: ConversationRow }) {
   const w = useWords(chatWords);
   const me = useClient()?.me ?? '';
@@ -128,6 +128,7 @@ function LastLine({ row }: { row: ConversationRow }) {
           <CircleAlert size={13} className="chat-inline" aria-hidden="true" /> {w.failed}{' '}
         </b>
       )}
+      {row.applications > 0 && <b className="cp m">{w.applications(row.applications)} </b>}
       {row.at > 0 && <b className="bad m">{w.mentioned} </b>}
       {draft ? (
         <>

@@ -32,6 +32,7 @@ export const rowOf = (more: Partial<ConversationRow> = {}): ConversationRow => (
   desc_message: '',
   avatar: null,
   group_role: null,
+  applications: 0,
   is_muted: false,
   last: null,
   last_name: '',

@@ -15,7 +15,7 @@ type Decide = Calls['POST /message/api/chat_team/decide'];
 
 const dayMs = 24 * 3_600_000;
 /** Applications that were made after this instant are still good. */
-const goodSince = (now: number): Date => new Date(now - groupApplicationDays * dayMs);
+export const goodSince = (now: number): Date => new Date(now - groupApplicationDays * dayMs);
 const notePart = (id: string) => `application ${id}`;
 
 export const waitingForGroup = (db: ChatContext['db'], now: number, tid: string) =>

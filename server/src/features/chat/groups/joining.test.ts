@@ -87,6 +87,7 @@ test('a person applies with a note, waits once, and is let in or not by one of t
     expect((await join(applicant, code, note)).data).toEqual({ state: 'waiting', tid: null });
   expect((await look(applicant, code)).data).toMatchObject({ state: 'waiting', tid: null });
   expect((await world.row(owner, tid)).members).toBe(2);
+  expect([(await world.row(owner, tid)).applications, (await world.row(member, tid)).applications]).toEqual([1, 0]);
   const { group } = await owner.visitor.data('GET /message/api/msg/details', { query: { tid } });
   expect(group!.applications).toBe(1);
   const [open] = await waiting(tid);
@@ -103,6 +104,7 @@ test('a person applies with a note, waits once, and is let in or not by one of t
   const isIn = (await look(applicant, code)).data.state === 'member';
   expect(isIn).toBe(codes[0] === '2000000');
   expect(await waiting(tid)).toEqual([]);
+  expect((await world.row(owner, tid)).applications).toBe(0);
   // The same decision again is answered the same.
   expect((await decide(isIn ? owner : member, open!.id, isIn)).code).toBe('2000000');
 });
