@@ -10,8 +10,8 @@ export type GroupHistory = (typeof groupHistories)[number];
 export const groupEntries = ['closed', 'approval', 'open'] as const;
 export type GroupEntry = (typeof groupEntries)[number];
 
-/** How somebody lost a group: by leaving it, removed by others, or with everybody when it was dissolved. */
-export const groupLosses = ['left', 'removed', 'dissolved'] as const;
+/** How somebody lost a group: by leaving it, removed by others, because its order went to another adviser, or with everybody when it was dissolved. */
+export const groupLosses = ['left', 'removed', 'transferred', 'dissolved'] as const;
 export type GroupLoss = (typeof groupLosses)[number];
 
 export const groupMembersAtMost = 500;

@@ -22,7 +22,9 @@ export function NoConversation({ tid, problem, onRetry }: NoConversationProps) {
   const w = useWords(conversationWords);
   const losses = useWords(groupLossWords);
   const { query } = useLocation();
-  const lost = useChat((state) => (tid ? state.lost.get(tid) : undefined));
+  const lost = useChat(({ meta, rows }) =>
+    tid && !rows.has(tid) ? meta.lost.find((one) => one.tid === tid) : undefined,
+  );
   if (lost)
     return (
       <EmptyState

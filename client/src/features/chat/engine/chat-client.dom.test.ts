@@ -410,7 +410,13 @@ test('[S4.38] remove_team takes the conversation and its texts from the device',
   await give({ type: 'instruction', instruction: { name: 'remove_team', tid, why: 'removed' } });
   expect(state(client).rows.size).toBe(0);
   for (const kind of ['rows', 'threads', 'drafts'] as const) expect(await storage.all(kind)).toEqual([]);
-  expect(state(client).lost.get(tid)).toEqual({ tid, name: rowOf().name, why: 'removed' });
+  const lost = [{ tid, name: rowOf().name, why: 'removed', at: expect.any(Number) }];
+  expect(state(client).meta.lost).toEqual(lost);
+  // A page that is opened later says it, too, for a week.
+  client.stop();
+  expect(state(await online(storage)).meta.lost).toEqual(lost);
+  vi.setSystemTime(Date.now() + 7 * 86_400_000);
+  expect(state(await online(storage)).meta.lost).toEqual([]);
 });
 
 test('[S4.39] update_team reads the account’s news, and has contacts read again when they changed', async () => {
@@ -540,7 +546,14 @@ test('a message of an unknown conversation lists it without a reload', async () 
 
 test('a restored database replaces the copy, and keeps outbox and drafts', async () => {
   const storage = memoryStorage();
-  await storage.change('meta', 'account', () => ({ epoch: 'old', feed_no: 9, since: 9, counters: {}, reads: {} }));
+  await storage.change('meta', 'account', () => ({
+    epoch: 'old',
+    feed_no: 9,
+    since: 9,
+    counters: {},
+    reads: {},
+    lost: [],
+  }));
   await storage.change('rows', tidOf(5), () => rowOf({ tid: tidOf(5) }));
   await storage.change('drafts', tid, () => ({ tid, text: 'unsent', reply_seq: null }));
   await storage.change('outbox', tidOf(7), () => outboxRow({ idClient: tidOf(7), state: 'failed' }));

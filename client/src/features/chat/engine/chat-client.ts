@@ -223,7 +223,6 @@ export class ChatClient {
     await loaded;
     if (message.is === 'changed') await replica.reload(message.kind, message.keys);
     else if (message.is === 'cleared') await replica.load();
-    else if (message.is === 'lost') replica.showLost(message.lost);
     else if (message.is === 'typing') this.#signals.showTyping(message);
     else if (message.is === 'presence') this.#signals.showPresence(message);
     else if (message.is === 'state') {

@@ -1,6 +1,8 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { realtimePath } from '@sycee/contract/realtime-protocol';
 import { create } from 'zustand';
+import { history } from '#platform/navigation/history.ts';
+import { readHash } from '#platform/navigation/query.ts';
 import { messagingTokenOf, useSession } from '#platform/session/session.ts';
 import { useUnread } from '#platform/session/unread-messages.ts';
 import { siteIdentity } from '#platform/site/site.ts';
@@ -14,7 +16,8 @@ import { unreadSum, waitingApplications } from './counters.ts';
 import { openStorage } from './idb-storage.ts';
 import { copyName, settleCopy, settleLeftCopies } from './left-copies.ts';
 import { playSound, prepareSound } from './sound.ts';
-import { chatStore, type LostGroup } from './state.ts';
+import { chatStore } from './state.ts';
+import type { LostGroup } from './storage.ts';
 import { accidOf, freshToken } from './token.ts';
 import { uploadPending } from './upload-pending.ts';
 
@@ -51,8 +54,13 @@ async function makeClient(role: Role): Promise<ChatClient> {
     upload: uploadPending,
     onAlert: playSound,
   });
-  store.subscribe(({ lost }, before) => {
-    for (const group of lost.values()) if (!before.lost.has(group.tid)) toast(lostWords(group));
+  store.subscribe((now, before) => {
+    if (!before.isLoaded || now.meta.lost === before.meta.lost) return;
+    const known = new Set(before.meta.lost.map(lossOf));
+    // The page of the lost group says so itself.
+    const { query } = readHash(history.location.href);
+    for (const group of now.meta.lost)
+      if (!known.has(lossOf(group)) && query.tid !== group.tid) toast(lostWords(group));
   });
   let shownRows: unknown = null;
   let shownCounters: unknown = null;
@@ -65,6 +73,7 @@ async function makeClient(role: Role): Promise<ChatClient> {
   return client;
 }
 
+const lossOf = ({ tid, at }: LostGroup): string => `${tid} ${at}`;
 const lostWords = ({ why, name }: LostGroup): string => wordsNow(groupLossWords)[why](name);
 
 function showUnread(unread: number, isAppliedTo: boolean): void {

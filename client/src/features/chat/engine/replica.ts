@@ -8,9 +8,9 @@ import type {
 import { applyCounter } from './counters.ts';
 import { arrived } from './outbox-rows.ts';
 import { afterMessage, afterRead, afterRecall, afterReceipt, applyAccount, isEmptying } from './rows.ts';
-import type { ChatState, ChatStore, LostGroup } from './state.ts';
+import type { ChatState, ChatStore } from './state.ts';
 import { withEntry } from './state.ts';
-import { type ChatStorage, copyKinds, emptyMeta, type Kind, type Meta, type Stored } from './storage.ts';
+import { type ChatStorage, copyKinds, emptyMeta, type Kind, lostLately, type Meta, type Stored } from './storage.ts';
 import type { TabMessage } from './tabs.ts';
 import { merged, type Thread, withChange, withMessage, withoutMessages, withSync } from './threads.ts';
 import { changedMessages, threadShown, withoutUnstored, withUnstored } from './unstored.ts';
@@ -56,7 +56,13 @@ export class Replica {
       drafts: new Map(drafts.map((draft) => [draft.tid, draft])),
       played: new Map(played.map((one) => [one.tid, one])),
     });
-    if (!meta?.voices_since) await this.changeMeta((now) => ({ ...now, voices_since: now.voices_since ?? Date.now() }));
+    const { lost } = this.state.meta;
+    if (!meta?.voices_since || lostLately(lost, Date.now()).length < lost.length)
+      await this.changeMeta((now) => ({
+        ...now,
+        voices_since: now.voices_since ?? Date.now(),
+        lost: lostLately(now.lost, Date.now()),
+      }));
   }
 
   /** Changes one record on the device, here and in the other tabs. Null removes it. */
@@ -132,10 +138,10 @@ export class Replica {
         threads: new Map(),
         older: new Map(),
         past: new Map(),
-        meta: { ...emptyMeta, reads: meta.reads, voices_since: meta.voices_since },
+        meta: { ...emptyMeta, reads: meta.reads, voices_since: meta.voices_since, lost: meta.lost },
       });
-      const { reads, voices_since } = meta;
-      await this.changeMeta((now) => ({ ...now, epoch: account.epoch, reads, voices_since }));
+      const { reads, voices_since, lost } = meta;
+      await this.changeMeta((now) => ({ ...now, epoch: account.epoch, reads, voices_since, lost }));
     }
     const own = { ...account, reset, conversations: account.conversations.map((row) => this.#withOwnRead(row)) };
     for (const row of own.conversations) await this.#dropUnreadable(row);
@@ -263,18 +269,13 @@ export class Replica {
     const row = this.state.rows.get(tid);
     // Whoever left knows it.
     if (row && why !== 'left') {
-      const lost = { tid, why, name: row.name };
-      this.showLost(lost);
-      this.#tell({ is: 'lost', lost });
+      const lost = { tid, why, name: row.name, at: Date.now() };
+      await this.changeMeta((meta) => ({ ...meta, lost: [...meta.lost.filter((one) => one.tid !== tid), lost] }));
     }
     for (const unsent of this.state.outbox.values())
       if (unsent.tid === tid) await this.change('outbox', unsent.idClient, () => null);
     for (const kind of ['rows', 'threads', 'drafts', 'played'] as const) await this.change(kind, tid, () => null);
     this.#store.setState((state) => withoutUnstored(state, tid));
-  }
-
-  showLost(lost: LostGroup): void {
-    this.#store.setState((state) => ({ lost: withEntry(state.lost, lost.tid, lost) }));
   }
 
   touchDetails(tid: string): void {

@@ -17,13 +17,6 @@ export interface Unstored {
   isStart: boolean;
 }
 
-/** A group from which the reader was removed, or that was dissolved. */
-export interface LostGroup {
-  tid: string;
-  name: string;
-  why: 'removed' | 'dissolved';
-}
-
 /** What the screens show of one account. Maps are replaced, never changed. */
 export interface ChatState {
   /** The device's copy was read. */
@@ -43,8 +36,6 @@ export interface ChatState {
   drafts: ReadonlyMap<string, Draft>;
   /** By conversation. */
   played: ReadonlyMap<string, PlayedVoices>;
-  /** Groups that were lost since the page was opened, to say so. */
-  lost: ReadonlyMap<string, LostGroup>;
   /** Who types where, until when. */
   typing: ReadonlyMap<string, { contacts_no: string; until: number }>;
   presence: ReadonlyMap<string, Presence>;
@@ -69,7 +60,6 @@ const emptyState = (): ChatState => ({
   outbox: new Map(),
   drafts: new Map(),
   played: new Map(),
-  lost: new Map(),
   typing: new Map(),
   presence: new Map(),
   detailsVersion: new Map(),

@@ -1,7 +1,21 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
+import type { GroupLoss } from '@sycee/domain/messages/group';
 import type { Counters } from './counters.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import type { Thread } from './threads.ts';
+
+/** A group that the reader lost without leaving it: nothing else of it stays on the device. */
+export interface LostGroup {
+  tid: string;
+  name: string;
+  why: Exclude<GroupLoss, 'left'>;
+  /** Milliseconds. */
+  at: number;
+}
+const lostSaidMs = 7 * 86_400_000;
+/** Those that were lost lately: what became of the others is no longer said. */
+export const lostLately = (lost: readonly LostGroup[], nowMs: number): readonly LostGroup[] =>
+  lost.filter(({ at }) => nowMs - at < lostSaidMs);
 
 /** What the device has of the account as a whole. */
 export interface Meta {
@@ -13,8 +27,9 @@ export interface Meta {
   reads: Readonly<Record<string, number>>;
   /** Since when this device has messages: older voice messages count as played, because they may have been played elsewhere. */
   voices_since?: number;
+  lost: readonly LostGroup[];
 }
-export const emptyMeta: Meta = { epoch: '', feed_no: 0, since: 0, counters: {}, reads: {} };
+export const emptyMeta: Meta = { epoch: '', feed_no: 0, since: 0, counters: {}, reads: {}, lost: [] };
 
 /** An unsent text with the message that it answers. */
 export interface Draft {

@@ -1,13 +1,11 @@
 import type { DeviceFrameInput } from '@sycee/contract/realtime';
 import type { ConnectionState } from './connection-state.ts';
-import type { LostGroup } from './state.ts';
 import type { Kind } from './storage.ts';
 
 /** What the tabs of one account tell each other. */
 export type TabMessage =
   | { is: 'changed'; kind: Kind; keys: readonly string[] }
   | { is: 'cleared' }
-  | { is: 'lost'; lost: LostGroup }
   /** There is something to send. */
   | { is: 'wake' }
   | { is: 'state'; state: ConnectionState }

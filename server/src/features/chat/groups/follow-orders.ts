@@ -54,7 +54,7 @@ async function handToAdviser(group: Awaited<ReturnType<typeof lockGroup>>): Prom
   const successor: GroupPerson = { account: due.account, no: due.no };
   const before = due.handler === null ? null : await memberWith(db, tid, due.handler);
   const role = before?.role ?? (await roleIn(db, tid, successor.account)) ?? 'member';
-  if (before) await leaveGroup(group, [before], 'removed');
+  if (before) await leaveGroup(group, [before], 'transferred');
   await joinGroup(group, [successor], 'joining');
   await db
     .updateTable('conversation_member')

@@ -48,8 +48,13 @@ test('when an order is transferred, its group goes on with the successor, who re
   await adviser.data('POST /finance/api/submit_devolve', {
     body: { work_ids: [order.id], account_no: await numberOf(successor) },
   });
+  const { epoch, feed_no, now } = (await adviser.data('GET /message/api/msg/sync', { query: {} })).account!;
   await followOrders(world.server.parts.ports);
   await followOrders(world.server.parts.ports);
+  const query = { epoch, feed_no, since: now };
+  expect((await adviser.data('GET /message/api/msg/sync', { query })).account!.lost).toEqual([
+    { tid, why: 'transferred' },
+  ]);
   await say(member, tid, '之后');
   expect(await texts(successor, tid)).toEqual(['succeeded', '之后']);
   const { messages } = await member.data('GET /message/api/msg/list', { query: { tid } });
