@@ -1,5 +1,6 @@
 import type { MessageRow, ShownContent } from '@sycee/contract/chat-models';
 import { shownSeconds } from '@sycee/domain/messages/media';
+import type { OutboxRow } from './engine/outbox-rows.ts';
 import type { chatWords } from './words.ts';
 
 export type ChatTexts = (typeof chatWords)['zh'];
@@ -33,6 +34,14 @@ function cardLabel(card: string, w: ChatTexts): string {
   if (card === 'report') return w.reportCard;
   if (card === 'contact') return w.contactCard;
   return card === 'order' ? w.orderCard : w.card;
+}
+
+/** A message that is not sent, in one line. */
+export function pendingLine({ content, preview, files }: OutboxRow, w: ChatTexts): string {
+  if (preview) return contentLine(preview, w);
+  if (content?.kind === 'text' || content?.kind === 'place') return contentLine(content, w);
+  if (content?.kind === 'image') return files.length > 1 ? w.pictures(files.length) : w.picture;
+  return content?.kind === 'file' ? `${w.file} ${content.name}` : '';
 }
 
 type Notice = Extract<ShownContent, { kind: 'system' }>;

@@ -4,7 +4,8 @@ import { BellOff, CircleAlert, Ellipsis, Pin } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { ActionMenu } from '#features/chat/ActionMenu.tsx';
 import { ConversationAvatar } from '#features/chat/ConversationAvatar.tsx';
-import { type ChatTexts, messageLine } from '#features/chat/preview.ts';
+import { inSendOrder } from '#features/chat/engine/outbox-rows.ts';
+import { type ChatTexts, messageLine, pendingLine } from '#features/chat/preview.ts';
 import { rowTime } from '#features/chat/time-words.ts';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -117,20 +118,22 @@ function LastLine({ row }: { row: ConversationRow }) {
   const w = useWords(chatWords);
   const me = useClient()?.me ?? '';
   const draft = useChat(({ drafts }) => drafts.get(row.tid)?.text);
-  const hasFailed = useChat(({ outbox }) =>
-    [...outbox.values()].some(({ tid, state }) => tid === row.tid && state === 'failed'),
+  const failed = useChat(({ outbox }) =>
+    inSendOrder(outbox.values()).findLast(({ tid, state }) => tid === row.tid && state === 'failed'),
   );
   const line = row.last ? lastLine(row, row.last, me, w) : '';
   return (
     <span className="t13 c3 el">
-      {hasFailed && (
+      {failed && (
         <b className="bad m">
           <CircleAlert size={13} className="chat-inline" aria-hidden="true" /> {w.failed}{' '}
         </b>
       )}
       {row.applications > 0 && <b className="cp m">{w.applications(row.applications)} </b>}
       {row.at > 0 && <b className="bad m">{w.mentioned} </b>}
-      {draft ? (
+      {failed ? (
+        pendingLine(failed, w)
+      ) : draft ? (
         <>
           <b className="bad m">{w.draft}</b> {draft}
         </>
