@@ -271,7 +271,7 @@ test('a refused message stays with the server’s sentence, can be sent again, a
 });
 
 test('a message whose file is refused does not hold up others', async () => {
-  const client = await online(undefined, { upload: async () => ({ problem: 'too large' }) });
+  const client = await online(undefined, { upload: async () => ({ problem: 'too large', isOfFile: true }) });
   const file = { blob: new Blob(['x']), name: 'x.png', width: 30, height: 20, key: null };
   await client.send(tid, { content: { kind: 'image', pictures: [] }, files: [file] });
   await client.send(tid, textOf('next'));
@@ -338,6 +338,8 @@ test('a message that may be sent later is sent later, and the next one waits beh
   await settle();
   const idClient = sends()[0]?.idClient ?? '';
   await give({ type: 'refused', idClient, code: '4290000', message: 'Later', retry_seconds: 2 });
+  await settle(0);
+  expect(state(client).outbox.get(idClient)?.problem).toBe('暂时不能发送，将在 2 秒内自动发送');
   await settle(1_900);
   expect(sends()).toHaveLength(1);
   await settle(200);

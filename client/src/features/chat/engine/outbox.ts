@@ -1,4 +1,5 @@
 import type { SentContent, ShownContent } from '@sycee/contract/chat-models';
+import { code } from '@sycee/contract/core/envelope';
 import type { ServerFrame } from '@sycee/contract/realtime';
 import type { Language } from '@sycee/domain/language/both';
 import { withoutControls } from '@sycee/domain/messages/text';
@@ -23,6 +24,14 @@ const unreadable = {
   zh: '服务器无法接收这条消息，请修改后重发',
   en: 'The server can’t accept this message. Change it and send it again',
 };
+
+/** The server's sentence asks to try again, but the message is sent by itself. */
+function sentLater(seconds: number, language: Language): string {
+  const minutes = Math.ceil(seconds / 60);
+  const isShort = seconds < 60;
+  if (language === 'zh') return `暂时不能发送，将在 ${isShort ? `${seconds} 秒` : `${minutes} 分钟`}内自动发送`;
+  return `Can’t be sent yet. It will be sent by itself within ${isShort ? `${seconds} s` : `${minutes} min`}`;
+}
 
 interface OutboxPorts extends Pick<SenderPorts, 'onStored' | 'onSilence' | 'upload'> {
   /** The language of sentences about failed messages. */
@@ -66,22 +75,29 @@ function heldRow(held: HeldMessage, row: OutboxRow | undefined): OutboxRow {
 }
 
 type AnswerFrame = Extract<ServerFrame, { type: 'ack' | 'refused' }>;
-function deliveryOf(frame: AnswerFrame): Delivery {
+function deliveryOf(frame: AnswerFrame, language: Language): Delivery {
   if (frame.type === 'ack' && frame.is_held) return { is: 'held', time: frame.time };
   if (frame.type === 'ack') return { is: 'stored', seq: frame.seq, time: frame.time };
-  if (frame.retry_seconds !== undefined)
-    return { is: 'postponed', byMs: frame.retry_seconds * 1_000, message: frame.message };
-  return { is: 'refused', message: frame.message };
+  const { retry_seconds: seconds, message } = frame;
+  if (seconds !== undefined)
+    return {
+      is: 'postponed',
+      byMs: seconds * 1_000,
+      message: frame.code === code.rateLimited ? sentLater(seconds, language) : message,
+    };
+  return { is: 'refused', message };
 }
 
 /** What the reader writes: drafts, and messages until the server has them. */
 export class Outbox {
   readonly #core: EngineCore;
   readonly sender: Sender;
+  readonly #language: () => Language;
   #lastOrder = 0;
 
   constructor(core: EngineCore, { language, ...ports }: OutboxPorts) {
     this.#core = core;
+    this.#language = language;
     const { store, replica, sendFrame, isOverHttp } = core;
     store.subscribe(({ outbox }) => stopUnwanted(outbox));
     this.sender = new Sender({
@@ -109,7 +125,7 @@ export class Outbox {
   /** The server answered about a message. */
   answered(frame: AnswerFrame): void {
     const { idClient } = frame;
-    if (!idClient || this.sender.answered(idClient, deliveryOf(frame))) return;
+    if (!idClient || this.sender.answered(idClient, deliveryOf(frame, this.#language()))) return;
     if (frame.type === 'refused') void this.#core.enqueue(() => this.#refuseHeld(idClient, frame.message));
   }
 
