@@ -4,6 +4,7 @@ import { shareOfBytes, useUploadProgress } from '#features/chat/engine/upload-pr
 import { clockText } from '#features/chat/time-words.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { useWords } from '#platform/words.ts';
+import { ReplaceFile } from './ReplaceFile.tsx';
 import { conversationWords } from './words.ts';
 
 interface SentStatusProps {
@@ -59,9 +60,13 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
         <CircleAlert size={15} aria-hidden="true" />
         <span>{row.problem || w.notSent}</span>
         <span className="f g12">
-          <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
-            {w.sendAgain}
-          </button>
+          {row.is_file_refused ? (
+            <ReplaceFile row={row} />
+          ) : (
+            <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
+              {w.sendAgain}
+            </button>
+          )}
           {onEdit && content?.kind === 'text' && (
             <button type="button" className="go" onClick={() => onEdit(row, content.text)}>
               {w.edit}

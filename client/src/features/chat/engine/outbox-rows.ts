@@ -32,6 +32,8 @@ export interface OutboxRow {
   state: 'waiting' | 'failed' | 'stored' | 'held';
   /** It waited for a decision, also if it was refused then. */
   was_held?: boolean;
+  /** A file of it was refused for good: sent again it would be refused again. */
+  is_file_refused?: boolean;
   /** Why it failed: the server's sentence. */
   problem: string | null;
   /** Not sent again before this time. */

@@ -9,11 +9,11 @@ export type Delivery =
   | { is: 'stored'; seq: number; time: number }
   /** The server has it and waits for a decision. */
   | { is: 'held'; time: number }
-  | { is: 'refused'; message: string }
+  | { is: 'refused'; message: string; isOfFile?: boolean }
   | { is: 'postponed'; byMs: number; message?: string };
 
-/** The key of an uploaded file, why it is refused, or why the server takes it only later. Null is a network failure. */
-export type UploadResult = { key: string } | { problem: string } | { later: string } | null;
+/** The key of an uploaded file, why it is refused and whether the file itself is the reason, or why the server takes it only later. Null is a network failure. */
+export type UploadResult = { key: string } | { problem: string; isOfFile: boolean } | { later: string } | null;
 
 export interface SenderPorts {
   rows: () => Iterable<OutboxRow>;
@@ -136,7 +136,7 @@ export class Sender {
         return null;
       }
       if ('problem' in result) {
-        await this.#settle(row.idClient, { is: 'refused', message: result.problem });
+        await this.#settle(row.idClient, { is: 'refused', message: result.problem, isOfFile: result.isOfFile });
         return null;
       }
       now = await this.#ports.change(row.idClient, (one) => ({
@@ -185,7 +185,7 @@ function settled(row: OutboxRow, delivery: Delivery): OutboxRow {
   if (delivery.is === 'held') return { ...row, state: 'held', was_held: true, time: delivery.time, problem: null };
   if (delivery.is === 'postponed')
     return { ...row, not_before: Date.now() + delivery.byMs, problem: delivery.message ?? null };
-  return { ...row, state: 'failed', problem: delivery.message };
+  return { ...row, state: 'failed', problem: delivery.message, is_file_refused: delivery.isOfFile ?? false };
 }
 
 /** The content with the keys of its uploaded files. */

@@ -86,7 +86,7 @@ test('an upload that is stopped sends nothing more and fails nothing', async () 
 
 test('what the check refuses says why', async () => {
   server.problem = 'too_long';
-  expect(await upload()).toEqual({ problem: 'It is too long' });
+  expect(await upload()).toEqual({ problem: 'It is too long', isOfFile: true });
 });
 
 test('a check that takes longer is waited for, and its progress is the end of the bytes', async () => {
@@ -103,7 +103,7 @@ test('a check that takes longer is waited for, and its progress is the end of th
   });
   expect(share).toBe(shareOfBytes);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await result).toEqual({ problem: 'It is too long' });
+  expect(await result).toEqual({ problem: 'It is too long', isOfFile: true });
   vi.useRealTimers();
 });
 

@@ -56,11 +56,11 @@ export async function uploadMedia(
     options.onProgress(1);
     // Its check was interrupted by a restart of the server; the next attempt completes it.
     if (state.state === 'uploading') return null;
-    return state.state === 'ready' ? { key: id } : { problem: state.problem_text ?? '' };
+    return state.state === 'ready' ? { key: id } : { problem: state.problem_text ?? '', isOfFile: true };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isNetwork) return null;
     if (error.code === code.rateLimited) return { later: error.message };
-    return isTemporary(error) ? null : { problem: error.message };
+    return isTemporary(error) ? null : { problem: error.message, isOfFile: false };
   }
 }
 

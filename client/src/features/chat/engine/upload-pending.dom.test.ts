@@ -26,12 +26,15 @@ async function answered(row: OutboxRow, pending: PendingFile, status: number, te
 
 test('what the content check refuses is said, of an album with the place of the picture, and of a video that it is its cover', async () => {
   const [first, second] = [file(), file()];
-  expect(await answered(album(first), first, 400, refusal)).toEqual({ problem: 'The picture has advertising' });
+  expect(await answered(album(first), first, 400, refusal)).toEqual({
+    problem: 'The picture has advertising',
+    isOfFile: true,
+  });
   const problem = 'Picture 2: The picture has advertising';
-  expect(await answered(album(first, second), second, 400, refusal)).toEqual({ problem });
+  expect(await answered(album(first, second), second, 400, refusal)).toEqual({ problem, isOfFile: true });
   const video = { ...album(first, second), content: { kind: 'video' } } as unknown as OutboxRow;
   const ofCover = 'Cover of the video: The picture has advertising';
-  expect(await answered(video, second, 400, refusal)).toEqual({ problem: ofCover });
+  expect(await answered(video, second, 400, refusal)).toEqual({ problem: ofCover, isOfFile: true });
 });
 
 test('a server that cannot check now is tried later', async () => {

@@ -11,6 +11,9 @@ import { setUploadProgress } from './upload-progress.ts';
 /** Another attempt may succeed. */
 const temporary: readonly UploadProblem[] = ['network', 'expired', 'cancelled'];
 
+/** The same file is never taken. */
+const ofFile: readonly UploadProblem[] = ['type', 'size', 'content'];
+
 const words = {
   zh: { picture: (n: number) => `第 ${n} 张：`, poster: '视频封面：' },
   en: { picture: (n: number) => `Picture ${n}: `, poster: 'Cover of the video: ' },
@@ -40,6 +43,7 @@ export const uploadPending: SenderPorts['upload'] = async (row, pending) => {
     if (error.problem === 'busy') return { later: wordsNow(uploadWords).busy };
     return {
       problem: error.sentence ? whichPicture(row, pending) + error.sentence : (shortProblem(error.problem) ?? ''),
+      isOfFile: ofFile.includes(error.problem),
     };
   }
 };
