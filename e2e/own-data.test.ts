@@ -188,7 +188,7 @@ test('exports all personal data as a file for the right code only, once for a do
   const code = await codeTo(browserTest.server.address, mobile);
   await copy.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await copy.getByRole('button', { name: 'Download' }).click();
-  await showsText(person, 'The code is wrong or has expired. Get a new one');
+  await showsText(person, 'The code is wrong or has expired. Check it, or get a new one');
   await copy.getByLabel('Code').fill(code);
   let files = 0;
   person.page.on('download', () => {

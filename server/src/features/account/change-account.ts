@@ -150,7 +150,10 @@ const ownMobile = (ctx: RequestContext, account: AccountRow): string =>
   mobileOf(ctx.secrets, ctx.site.tenantId, { ...account, id: account.person });
 const wrongNewCode = () =>
   invalid({
-    new_code: { zh: '验证码错误或已过期，请重新获取', en: 'The code is wrong or has expired. Get a new one' },
+    new_code: {
+      zh: '验证码不正确或已过期，请检查，或重新获取',
+      en: 'The code is wrong or has expired. Check it, or get a new one',
+    },
   });
 const mobileTaken = () =>
   conflict({

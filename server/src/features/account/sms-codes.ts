@@ -174,7 +174,12 @@ export async function refundCode(db: Kysely<DB>, ctx: RequestContext, mobile: st
 }
 
 export const wrongCode = () =>
-  invalid({ code: { zh: '验证码错误或已过期，请重新获取', en: 'The code is wrong or has expired. Get a new one' } });
+  invalid({
+    code: {
+      zh: '验证码不正确或已过期，请检查，或重新获取',
+      en: 'The code is wrong or has expired. Check it, or get a new one',
+    },
+  });
 
 const hashOf = ({ secrets, site }: RequestContext, mobile: Buffer, scene: Scene, code: string): Buffer =>
   secrets.keyedHash(site.tenantId, `sms ${scene} ${mobile.toString('hex')}`, code);

@@ -29,7 +29,7 @@ export const privacyWords = words({
     details: '查看原文',
     export: '导出我的数据',
     exportText:
-      'JSON 文件，包括：资料、设备、授权、申请与进度、顾问记录的资质、报告、草稿、联系人、你写的消息和上传清单。每天最多下载三次，每次均有记录。',
+      'JSON 文件，包括：资料、设备、授权、申请与进度、顾问记录的资质、报告、草稿、联系人、你能查看的聊天（包括别人写的消息）、你的举报和上传清单。图片、文件、语音和视频只有编号，不含内容。每天最多下载三次，每次均有记录。',
     exportButton: '下载',
     exported: '已下载',
     codeWrong: '请输入短信中的 6 位验证码',
@@ -76,7 +76,7 @@ export const privacyWords = words({
     details: 'Read full text',
     export: 'Export my data',
     exportText:
-      'A JSON file with your profile, devices, consents, applications and progress, qualifications recorded by advisers, reports, drafts, contacts, your chats, reports you made, and uploads. Up to three downloads a day; each is logged.',
+      'A JSON file with your profile, devices, consents, applications and progress, qualifications recorded by advisers, reports, drafts, contacts, the chats you can read (with what others wrote), reports you made, and a list of uploads. Pictures, files, voice and videos are named, not included. Up to three downloads a day; each is logged.',
     exportButton: 'Download',
     exported: 'Downloaded',
     codeWrong: 'Enter the 6-digit code from the text message',
