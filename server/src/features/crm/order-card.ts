@@ -14,13 +14,17 @@ export interface OrderCard {
   status: string;
 }
 
+type OrderContext = ScopeContext & Pick<RequestContext, 'db' | 'language'>;
+
 /** Null unless the caller may open the order. */
-export async function orderCard(
-  ctx: ScopeContext & Pick<RequestContext, 'db' | 'language'>,
-  id: string,
-): Promise<OrderCard | null> {
+async function readableOrder(ctx: OrderContext, id: string) {
   if (missingFor(crm['GET /finance/api/{id}/work_details'], ctx.caller)) return null;
-  const row = await byIdOrNumber(orderRows(ctx.db), id).where(withinScope(ctx)).executeTakeFirst();
+  return (await byIdOrNumber(orderRows(ctx.db), id).where(withinScope(ctx)).executeTakeFirst()) ?? null;
+}
+
+/** Null unless the caller may open the order. */
+export async function orderCard(ctx: OrderContext, id: string): Promise<OrderCard | null> {
+  const row = await readableOrder(ctx, id);
   if (!row) return null;
   const l = ctx.language;
   return {
@@ -29,4 +33,15 @@ export async function orderCard(
     product: row[`product_${l}`] ?? '',
     status: stateText(row, true, l),
   };
+}
+
+/** What the order is about, for the caller alone: the applicant's name, which applicants are not told of themselves, and the product. Null unless the caller may open the order. */
+export async function orderSubject(
+  ctx: OrderContext,
+  id: string,
+): Promise<{ applicant: string; product: string } | null> {
+  const row = await readableOrder(ctx, id);
+  if (!row) return null;
+  const isNamed = ctx.caller !== null && ctx.caller.role !== 'member' && !row.erased_at;
+  return { applicant: isNamed ? row.name : '', product: row[`product_${ctx.language}`] ?? '' };
 }

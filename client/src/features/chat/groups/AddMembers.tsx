@@ -63,6 +63,9 @@ function OrderChooser({ workNo }: { workNo: string }) {
   return <ErrorState title={title} onRetry={() => void order.refetch()} />;
 }
 
+const nameFor = ({ applicant, product, work_no }: GroupOrder): string =>
+  [applicant, product || work_no].filter(Boolean).join(' · ').slice(0, groupNameLettersAtMost);
+
 interface ChooserProps {
   tid: string | null;
   /** The order that a new group belongs to. */
@@ -74,7 +77,8 @@ function Chooser({ tid, order }: ChooserProps) {
   const here = useHere(tid);
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(order?.contacts_nos));
-  const [name, setName] = useState(() => (order ? w.orderGroup(order.product || order.work_no) : ''));
+  const [name, setName] = useState(() => (order ? nameFor(order) : ''));
+  const missing = order && order.missing.length > 1 ? 'both' : order?.missing[0];
   const [problem, setProblem] = useState<{ name?: string; people?: string }>({});
   const { isBusy, submit } = useSubmit(tid, order?.work_no ?? null);
   if (!list || !here)
@@ -122,7 +126,7 @@ function Chooser({ tid, order }: ChooserProps) {
           {order ? (
             <Note kind="info">
               {w.forOrder(order.work_no)}
-              {order.contacts_nos.length === 0 && ` ${w.notContactsYet}`}
+              {missing && ` ${w[`${missing}Missing`]}`}
             </Note>
           ) : (
             <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>

@@ -80,9 +80,11 @@ test('the group of an order is proposed with its applicant and adviser, if they 
   const filed = { name: '周客', mobile: mobiles.secondMember, product_id };
   const { work_no } = await submitOrder(ofTwo, filed);
   const propose = (who: Visitor) => who.call('GET /message/api/chat_team/for_work', { query: { work_no } });
-  expect((await propose(ofTwo)).data).toMatchObject({ work_no, product: expect.stringMatching(/./), contacts_nos: [] });
+  const nobody = { work_no, product: expect.stringMatching(/./), contacts_nos: [] };
+  expect((await propose(ofTwo)).data).toEqual({ ...nobody, applicant: '沈砚清', missing: ['applicant'] });
+  expect((await propose(applicant)).data).toEqual({ ...nobody, applicant: '', missing: ['adviser'] });
   await makeContacts(server, ofTwo, applicant);
-  expect((await propose(ofTwo)).data.contacts_nos).toEqual([await numberOf(applicant)]);
+  expect((await propose(ofTwo)).data).toMatchObject({ contacts_nos: [await numberOf(applicant)], missing: [] });
   expect((await propose(applicant)).data.contacts_nos).toEqual([await numberOf(ofTwo)]);
   expect((await propose(member)).code).toBe('4040000');
   expect((await propose(successor)).code).toBe('4040000');

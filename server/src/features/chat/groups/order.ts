@@ -1,6 +1,6 @@
 import type { chatGroups } from '@sycee/contract/chat-groups';
 import type { DataIn } from '@sycee/contract/core/call';
-import { orderCard } from '#features/crm/index.ts';
+import { orderSubject } from '#features/crm/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { contactsAmong } from './people.ts';
@@ -12,9 +12,9 @@ export async function orderOf(ctx: ChatContext, db: ChatContext['db'], workNo: s
     .select(['id', 'owner as handler', 'customer'])
     .where('work_no', '=', workNo)
     .executeTakeFirst();
-  const card = order && (await orderCard({ ...ctx, caller: await ctx.readCaller() }, order.id));
-  if (!order || !card) throw notFound();
-  return { ...order, product: card.product };
+  const subject = order && (await orderSubject({ ...ctx, caller: await ctx.readCaller() }, order.id));
+  if (!order || !subject) throw notFound();
+  return { ...order, ...subject };
 }
 
 /** With whom the caller opens the group of an order. */
@@ -22,11 +22,12 @@ export async function peopleForOrder(
   ctx: ChatContext,
   workNo: string,
 ): Promise<DataIn<(typeof chatGroups)['GET /message/api/chat_team/for_work']>> {
-  const { customer, handler, product } = await orderOf(ctx, ctx.db, workNo);
+  const { customer, handler, product, applicant } = await orderOf(ctx, ctx.db, workNo);
   const people = await ctx.db
     .selectFrom('account')
     .select(['account.id as account', 'account_no as no'])
     .where('account.id', '<>', ctx.reader.account)
+    .where('account.status', '<>', 'disabled')
     .where((eb) =>
       eb.or([
         eb('account.id', '=', handler),
@@ -38,5 +39,9 @@ export async function peopleForOrder(
     )
     .execute();
   const contacts = await contactsAmong(ctx, ctx.db, people);
-  return { work_no: workNo, product, contacts_nos: contacts.map(({ no }) => no) };
+  const known = new Set(contacts.map(({ account }) => account));
+  const missing = people
+    .filter(({ account }) => !known.has(account))
+    .map(({ account }) => (account === handler ? ('adviser' as const) : ('applicant' as const)));
+  return { work_no: workNo, product, applicant, contacts_nos: contacts.map(({ no }) => no), missing };
 }
