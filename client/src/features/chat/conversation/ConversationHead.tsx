@@ -87,6 +87,7 @@ function Facts({ row }: { row: ConversationRow }) {
 
 function MoreButton({ row, onInfo }: { row: ConversationRow; onInfo?: () => void }) {
   const w = useWords(chatWords);
+  const c = useWords(conversationWords);
   const actions = useRowActions(row);
   const [at, setAt] = useState<{ x: number; y: number } | null>(null);
   const open = (event: MouseEvent<HTMLButtonElement>) => {
@@ -96,7 +97,7 @@ function MoreButton({ row, onInfo }: { row: ConversationRow; onInfo?: () => void
   };
   return (
     <>
-      <IconButton label={w.more} icon={Ellipsis} onClick={open} />
+      <IconButton label={onInfo ? c.info : w.more} icon={Ellipsis} onClick={open} />
       <ActionMenu label={row.name} actions={actions} at={at} onClose={() => setAt(null)} />
     </>
   );

@@ -14,6 +14,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
+import { modal } from '#ui/modal.ts';
 import { ProgressRing } from '#ui/ProgressRing.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -50,8 +51,13 @@ export function EditGroupPopup({ row, onClose }: { row: ConversationRow; onClose
       void reload();
     }
   };
+  const isChanged = name !== row.name || title !== row.desc_title || text !== row.desc_message;
+  const ask = { title: w.unsavedAsk, text: w.unsavedText, ok: w.giveUp, cancel: true, danger: true } as const;
+  const close = async () => {
+    if (!isChanged || (await modal.show(ask))) onClose();
+  };
   return (
-    <FormPopup open onClose={onClose} title={w.edit} submit={w.save}>
+    <FormPopup open onClose={() => void close()} title={w.edit} submit={w.save}>
       {({ id, onBusy }) => (
         <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event, onBusy)}>
           <Picture row={row} />

@@ -85,7 +85,7 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
                 <span className="vh">{w.add}</span>
               </button>
               <span className="t12 c3 el" aria-hidden="true">
-                {w.add}
+                {w.addShort}
               </span>
             </li>
           )}

@@ -51,17 +51,21 @@ export function InvitePopup({ row, entry, onClose }: InvitePopupProps) {
         </Button>
       );
     const address = new URL(hrefOf(joinPath, { code: code.data.code }), window.location.href).href;
-    const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
+    const letters = code.data.code.toUpperCase();
+    const copy = (text: string) => void navigator.clipboard.writeText(text).then(() => toast(w.copied, { kind: 'ok' }));
     return (
       <div className="col g16 group-invite">
         <QrCode text={address} label={w.qr} />
         <div className="col g4">
-          <b className="t24 num group-code">{code.data.code.toUpperCase()}</b>
+          <b className="t24 num group-code">{letters}</b>
           <span className="t13 c3">{w.codeUntil(dayWords(code.data.expires_at, language))}</span>
         </div>
         <div className="f g8 wrap">
-          <Button icon={Copy} onClick={copy}>
+          <Button icon={Copy} onClick={() => copy(address)}>
             {w.copyLink}
+          </Button>
+          <Button kind="line" icon={Copy} onClick={() => copy(letters)}>
+            {w.copyCode}
           </Button>
           {canShareByDevice() && (
             <Button kind="line" icon={Send} onClick={() => void shareByDevice({ url: address })}>
