@@ -49,7 +49,8 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
     await device.person.button('Apply to join').click();
     await device.page.getByText(/appears in your messages/).waitFor();
   }
-  await adviser.person.button(/Waiting to join/).click();
+  await adviser.row(name).getByText('[2 waiting to join]').waitFor();
+  await adviser.person.button(/2 people want to join/).click();
   for (const left of [1, 0]) {
     await adviser.page.locator('dialog[open]').getByRole('button', { name: 'Accept' }).first().click();
     await expect
