@@ -1,0 +1,2 @@
+/** Whether a text can be the number of a conversation. */
+export const isTid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
