@@ -23,13 +23,13 @@ export function ListState<Item extends { id: string }>({
   label,
   empty,
   emptyHint,
-  kept = [],
+  kept,
   oldestFirst = false,
   children,
 }: ListStateProps<Item>) {
   const loaded = query.data?.pages.flatMap((page) => page.list);
   if (!loaded) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton count={4} />;
-  const rows = withKept(loaded, kept, { oldestFirst, hasMore: query.hasNextPage });
+  const rows = withKept(loaded, kept ?? [], { oldestFirst, hasMore: query.hasNextPage });
   if (rows.length === 0)
     return (
       <EmptyState art="letters" title={empty}>
