@@ -260,6 +260,19 @@ export const ownMeasures: Act = tab('measures', /^(对我的处罚|Measures agai
   answer: measures,
 });
 
+/** The reader was warned, and a report by them was decided. */
+export const decisionNews: Act = {
+  name: 'news',
+  async run(page) {
+    const decided = { ...report, status: 'upheld', decision: '', decided_at: measure.starts_at, lifted_at: null };
+    await withAnswers(page, {
+      '**/message/api/msg/measures*': measures,
+      '**/message/api/msg/reports*': list(decided),
+    });
+    await page.locator('a[href*="/pages/message/reports"]').nth(1).waitFor();
+  },
+};
+
 /** The rules of a new tenant, which the demo world begins without. */
 export async function withRules(call: Caller): Promise<Query> {
   await call('POST /admin/api/word_rules/samples', { body: {} });

@@ -48,6 +48,7 @@ import {
   answerObjection,
   barredFromWriting,
   decideReport,
+  decisionNews,
   heldMessages,
   moderatedChat,
   objections,
@@ -170,6 +171,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/message/message': [
     { as: 'broker' },
     { as: 'member' },
+    { as: 'member', act: decisionNews },
     { as: 'broker', query: async () => ({ tab: 'contacts', at: 'contacts' }) },
   ],
   '/subpkgs/message/chat': [
