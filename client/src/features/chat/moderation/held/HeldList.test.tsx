@@ -26,7 +26,7 @@ const heldOf = (id: string, name: string) => ({
   version: 1,
 });
 
-const show = async (answer: (id: string) => object) => {
+const show = async (answer: (id: string) => { code: string; message?: string; data: unknown }) => {
   arriveAt(testSite, 'saas');
   useLanguageStore.getState().setLanguage('en');
   let waiting = [heldOf('1', '周以宁'), heldOf('2', '沈嘉禾')];

@@ -42,7 +42,10 @@ function Line({ text, at }: { text: string; at: 'measures' | 'reports' }) {
     <div className="notice-bar">
       <ShieldAlert size={16} aria-hidden="true" />
       <span className="grow">{text}</span>
-      <GoLink href={hrefOf('/pages/message/reports', { at })}>{w.look}</GoLink>
+      <GoLink href={hrefOf('/pages/message/reports', { at })}>
+        {w.look}
+        <span className="vh">{text}</span>
+      </GoLink>
     </div>
   );
 }
