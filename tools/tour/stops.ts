@@ -214,6 +214,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', act: heldMessages },
     { as: 'saas', act: objections },
     { as: 'saas', act: answerObjection },
+    { as: 'saas', act: popup('court', /^(按法院文书查阅|Court order)$/) },
   ],
   '/pages/admin/message_rules': [
     { as: 'saas', query: withRules },

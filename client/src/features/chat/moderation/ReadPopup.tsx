@@ -7,8 +7,8 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { isAccountNo, isTid } from './numbers.ts';
 import { ReadMessages } from './ReadMessages.tsx';
-import { isTid } from './tid.ts';
 import type { MessageReport, Reading } from './types.ts';
 import { moderationWords } from './words.ts';
 
@@ -25,15 +25,16 @@ export function ReadPopup({ report, acts, onClose }: ReadPopupProps) {
   const [reason, setReason] = useState('');
   const [by, setBy] = useState<'people' | 'chat'>('people');
   const [tid, setTid] = useState('');
-  const [isTidWrong, setTidWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [[one, other], setPeople] = useState<[string, string]>(['', '']);
   const [court_order, setOrder] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
   if (reading) return <ReadMessages reading={reading} acts={acts} onClose={onClose} />;
   const read = async (onBusy: (isBusy: boolean) => void) => {
-    const isWrong = !report && by === 'chat' && !isTid(tid.trim());
-    setTidWrong(isWrong);
-    if (isWrong) return;
+    const numbers = by === 'chat' ? [tid] : [one, other];
+    const malformed = numbers.find((no) => !(by === 'chat' ? isTid : isAccountNo)(no.trim()));
+    setWrong(malformed ?? null);
+    if (!report && malformed !== undefined) return;
     onBusy(true);
     try {
       const chat = by === 'chat' ? { tid: tid.trim() } : { contacts_nos: [one.trim(), other.trim()] };
@@ -66,12 +67,12 @@ export function ReadPopup({ report, acts, onClose }: ReadPopupProps) {
                 options={(['people', 'chat'] as const).map((value) => ({ value, label: w[value] }))}
               />
               {by === 'chat' ? (
-                <Field label={w.courtTid} hint={w.courtTidHint} error={isTidWrong && w.wrongTid} required>
+                <Field label={w.courtTid} hint={w.courtTidHint} error={wrong === tid && w.wrongTid} required>
                   <TextInput value={tid} required onChange={({ target }) => setTid(target.value)} />
                 </Field>
               ) : (
                 <>
-                  <Field label={w.courtOne} required>
+                  <Field label={w.courtOne} error={wrong === one && w.noAccount} required>
                     <TextInput
                       value={one}
                       required
@@ -79,7 +80,7 @@ export function ReadPopup({ report, acts, onClose }: ReadPopupProps) {
                       onChange={({ target }) => setPeople([target.value, other])}
                     />
                   </Field>
-                  <Field label={w.courtOther} required>
+                  <Field label={w.courtOther} error={wrong === other && w.noAccount} required>
                     <TextInput
                       value={other}
                       required

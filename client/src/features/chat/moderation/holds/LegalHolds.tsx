@@ -15,7 +15,7 @@ import '../moderation.css';
 import { ChatNumber } from '../ChatNumber.tsx';
 import { exactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
-import { isTid } from '../tid.ts';
+import { isAccountNo, isTid } from '../numbers.ts';
 import type { LegalHold } from '../types.ts';
 import { holdWords } from './words.ts';
 
@@ -103,7 +103,7 @@ function SetPopup({ onClose }: { onClose: () => void }) {
           className="col g16"
           onSubmit={async (event) => {
             event.preventDefault();
-            const isMalformed = kind === 'chat' && !isTid(subject.trim());
+            const isMalformed = !(kind === 'chat' ? isTid : isAccountNo)(subject.trim());
             setWrong(isMalformed);
             if (isMalformed) return;
             onBusy(true);
@@ -130,7 +130,11 @@ function SetPopup({ onClose }: { onClose: () => void }) {
             }}
             options={(['person', 'chat'] as const).map((value) => ({ value, label: w[value] }))}
           />
-          <Field label={kind === 'chat' ? w.chatNo : w.personNo} error={isWrong && w.wrongNo} required>
+          <Field
+            label={kind === 'chat' ? w.chatNo : w.personNo}
+            error={isWrong && (kind === 'chat' ? w.wrongNo : w.noAccount)}
+            required
+          >
             <TextInput value={subject} required maxLength={64} onChange={({ target }) => setSubject(target.value)} />
           </Field>
           <Field label={w.reference} hint={w.referenceHint} required>
