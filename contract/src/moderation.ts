@@ -140,6 +140,8 @@ const reportRow = z.object({
   messages: z.number().int(),
   /** Names of the rules that marked the messages. */
   rules: z.array(z.string()),
+  /** The content check has marked pictures, voice messages or videos. */
+  is_content_marked: z.boolean(),
   /** Counts what joins the report. */
   version,
   created_at: instant,
@@ -175,6 +177,8 @@ export const moderation = defineCalls({
       report_id: uuid.optional(),
       /** Without a report: the conversation and the number of the court's order. */
       tid: tid.optional(),
+      /** Instead of the conversation: the two people of a one-to-one conversation. */
+      contacts_nos: z.array(contactsNo).length(2).optional(),
       court_order: typed(100, 4).refine(hasWords).optional(),
       reason,
       /** By order of a court: messages before this number instead of the newest. */
@@ -227,6 +231,8 @@ export const moderation = defineCalls({
         decision: z.string(),
         created_at: instant,
         decided_at: instant.nullable(),
+        /** The decision was changed: when its measures were lifted. */
+        lifted_at: instant.nullable(),
       }),
     ),
   }),
@@ -258,6 +264,10 @@ export const moderation = defineCalls({
         tid,
         sender: memberInfo,
         rule: z.string(),
+        /** The phrase or the detector of the rule that hit; empty if the rule was changed since. */
+        by: z.string(),
+        /** Who receives it once it is released: a person, or a group by its name. */
+        to: z.object({ kind: z.enum(['direct', 'group']), name: z.string() }),
         content: shownContent.nullable(),
         held_at: instant,
         version,

@@ -13,6 +13,8 @@ const held = list({
   tid: id,
   sender: person,
   rule: '放款前收费',
+  by: '先交*手续费',
+  to: { kind: 'direct', name: '知遥' },
   content: { kind: 'text', text: '您先交一笔手续费，下午就能放款' },
   held_at: '2026-11-20T02:00:00Z',
   version: 1,
@@ -38,7 +40,7 @@ const measure = {
   version: 2,
 };
 const measures = list(
-  measure,
+  { ...measure, id: id.replace(/0$/, '2') },
   {
     ...measure,
     id: id.replace(/0$/, '1'),
@@ -53,7 +55,6 @@ const measures = list(
   },
   {
     ...measure,
-    id: id.replace(/0$/, '2'),
     kinds: ['removal', 'no_new_people'],
     starts_at: '2026-09-02T02:00:00Z',
     ends_at: '2026-09-09T16:00:00Z',
@@ -98,17 +99,18 @@ const report = {
   status: 'open',
   messages: 2,
   rules: [],
+  is_content_marked: false,
   version: 1,
   created_at: '2026-11-20T02:00:00Z',
   decided_at: null,
 };
 const reports = list(
-  report,
+  { ...report, id: id.replace(/0$/, '2') },
   { ...report, id: id.replace(/0$/, '1'), kind: 'person', tid: null, reason: 'abuse', messages: 0 },
   {
     ...report,
-    id: id.replace(/0$/, '2'),
     kind: 'rule',
+    is_content_marked: true,
     reporter: null,
     reporter_history: null,
     rules: ['放款前收费', '承诺包过'],
@@ -158,7 +160,7 @@ export const decideReport: Act = {
   async run(page) {
     await openReports.run(page);
     await page
-      .getByRole('button', { name: /^(处理|Decide)$/ })
+      .getByRole('button', { name: /^(处理|Decide)[：:]/ })
       .first()
       .click();
     await page.locator('dialog[open] form').waitFor();
@@ -173,7 +175,7 @@ export const readReport: Act = {
       '**/admin/api/message_reports/read': { code: '2000000', message: '', data: reading },
     });
     await page
-      .getByRole('button', { name: /^(查阅|Read)$/ })
+      .getByRole('button', { name: /^(查阅|Read)[：:]/ })
       .first()
       .click();
     await page.locator('dialog[open] textarea').fill('核实举报');
@@ -186,7 +188,7 @@ export const answerObjection: Act = {
   async run(page) {
     await objections.run(page);
     await page
-      .getByRole('button', { name: /^(解除|Lift)$/ })
+      .getByRole('button', { name: /^(解除|Lift)[：:]/ })
       .first()
       .click();
     await page.locator('dialog[open] form').waitFor();
@@ -257,6 +259,19 @@ export const ownMeasures: Act = tab('measures', /^(对我的处罚|Measures agai
   address: '/message/api/msg/measures',
   answer: measures,
 });
+
+/** The reader was warned, and a report by them was decided. */
+export const decisionNews: Act = {
+  name: 'news',
+  async run(page) {
+    const decided = { ...report, status: 'upheld', decision: '', decided_at: measure.starts_at, lifted_at: null };
+    await withAnswers(page, {
+      '**/message/api/msg/measures*': measures,
+      '**/message/api/msg/reports*': list(decided),
+    });
+    await page.locator('a[href*="/pages/message/reports"]').nth(1).waitFor();
+  },
+};
 
 /** The rules of a new tenant, which the demo world begins without. */
 export async function withRules(call: Caller): Promise<Query> {

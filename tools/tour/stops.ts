@@ -48,6 +48,7 @@ import {
   answerObjection,
   barredFromWriting,
   decideReport,
+  decisionNews,
   heldMessages,
   moderatedChat,
   objections,
@@ -170,6 +171,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/message/message': [
     { as: 'broker' },
     { as: 'member' },
+    { as: 'member', act: decisionNews },
     { as: 'broker', query: async () => ({ tab: 'contacts', at: 'contacts' }) },
   ],
   '/subpkgs/message/chat': [
@@ -212,6 +214,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', act: heldMessages },
     { as: 'saas', act: objections },
     { as: 'saas', act: answerObjection },
+    { as: 'saas', act: popup('court', /^(按法院文书查阅|Court order)$/) },
   ],
   '/pages/admin/message_rules': [
     { as: 'saas', query: withRules },

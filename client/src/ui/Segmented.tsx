@@ -6,7 +6,8 @@ import { moveRovingFocus } from './roving-focus.ts';
 export interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: ReactNode; count?: number; icon?: Icon }[];
-  value: Value;
+  /** Null: nothing is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
   block?: boolean;
 }
@@ -15,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange, block }: SegmentedProps<Value>) {
   return (
     <div className={clsx('seg', block && 'blk')} role="radiogroup" aria-label={label} onKeyDown={moveRovingFocus}>
-      {options.map(({ icon: Glyph, ...option }) => {
+      {options.map(({ icon: Glyph, ...option }, at) => {
         const on = option.value === value;
         return (
           <button
@@ -23,7 +24,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             type="button"
             role="radio"
             aria-checked={on}
-            tabIndex={on ? 0 : -1}
+            tabIndex={on || (value === null && at === 0) ? 0 : -1}
             className={on ? 'on' : undefined}
             onClick={() => onChange(option.value)}
           >

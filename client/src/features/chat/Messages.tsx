@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -13,6 +14,8 @@ import { useKeyword } from './list/use-keyword.ts';
 import { MessagesPanes } from './MessagesPanes.tsx';
 import { useAttention } from './use-attention.ts';
 import { chatWords } from './words.ts';
+
+const DecisionNews = lazy(async () => ({ default: (await import('./moderation/own/DecisionNews.tsx')).DecisionNews }));
 
 /** The message screen: on wide screens with the open conversation beside the list. */
 export function Messages() {
@@ -33,6 +36,9 @@ export function Messages() {
           onKeyword={setKeyword}
         />
         <ConnectionLine />
+        <Suspense>
+          <DecisionNews />
+        </Suspense>
         <div className="chat-scroll" data-scroll>
           <MessagesBody tab={tab} keyword={keyword} hrefOf={(tid, seq) => hrefOf(chatPath, { tid, seq })} />
         </div>

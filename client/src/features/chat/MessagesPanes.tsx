@@ -15,6 +15,7 @@ import { useOpenTid } from './use-open-tid.ts';
 import { chatWords } from './words.ts';
 
 const PersonCard = lazy(async () => ({ default: (await import('./PersonCard.tsx')).PersonCard }));
+const DecisionNews = lazy(async () => ({ default: (await import('./moderation/own/DecisionNews.tsx')).DecisionNews }));
 
 /** List, conversation and person side by side. */
 export function MessagesPanes() {
@@ -36,6 +37,9 @@ export function MessagesPanes() {
             onKeyword={setKeyword}
           />
           <ConnectionLine />
+          <Suspense>
+            <DecisionNews />
+          </Suspense>
           <div className="chat-scroll" data-scroll>
             <MessagesBody tab={tab} keyword={keyword} hrefOf={href} openTid={tid} />
           </div>

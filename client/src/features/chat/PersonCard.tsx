@@ -39,7 +39,7 @@ const cardWords = words({
     mute: '消息免打扰',
     pins: '置顶消息',
     kept: (months: number) => `聊天消息保留 ${months} 个月，更早的消息会被删除`,
-    keptFiles: (months: number) => `图片和文件保留 ${months} 个月`,
+    keptFiles: (months: number) => `图片、语音、视频和文件保留 ${months} 个月`,
     readings: '查阅记录',
     byReport: (day: string) => `${day}，平台因举报查阅了部分消息`,
     byCourt: (day: string) => `${day}，依法院文书查阅了部分消息`,
@@ -64,7 +64,9 @@ const cardWords = words({
     pins: 'Pinned messages',
     kept: (months) => `Messages are kept for ${months} months; older ones are deleted`,
     keptFiles: (months) =>
-      months === 1 ? 'Pictures and files are kept for 1 month' : `Pictures and files are kept for ${months} months`,
+      months === 1
+        ? 'Pictures, voice messages, videos and files are kept for 1 month'
+        : `Pictures, voice messages, videos and files are kept for ${months} months`,
     readings: 'Read by staff',
     byReport: (day) => `${day}: staff read a part after a report`,
     byCourt: (day) => `${day}: staff read a part by order of a court`,

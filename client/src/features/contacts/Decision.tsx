@@ -34,10 +34,16 @@ export function Decision({ id, name, size }: { id: string; name: string; size: '
   };
   return (
     <>
-      <Button kind="line" size={size} onClick={() => void decide(false)}>
+      <Button kind="line" size={size} aria-label={w.of(w.refuse, name)} onClick={() => void decide(false)}>
         {w.refuse}
       </Button>
-      <Button size={size} block={size === 'lg'} busy={isBusy} onClick={() => void decide(true)}>
+      <Button
+        size={size}
+        block={size === 'lg'}
+        busy={isBusy}
+        aria-label={w.of(w.accept, name)}
+        onClick={() => void decide(true)}
+      >
         {w.accept}
       </Button>
     </>

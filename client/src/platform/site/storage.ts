@@ -43,6 +43,7 @@ export type SiteKey =
   | 'login_return'
   | 'cart'
   | 'recent_searches'
+  | 'decisions_seen'
   | `draft:${string}`;
 
 const nameOf = (key: SiteKey): string => `${siteIdentity()}:${key}`;

@@ -1,8 +1,10 @@
 import type { memberInfo } from '@sycee/contract/chat-models';
+import { code } from '@sycee/contract/core/envelope';
 import type { Role } from '@sycee/contract/core/roles';
 import { shownName } from '@sycee/domain/contacts/shown-name';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { ApiError } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { ChatContext } from './chat-context.ts';
 import { contactDetailsOpener, noDetails } from './contact-details.ts';
@@ -83,3 +85,5 @@ export async function accountsByNumber(db: Kysely<DB>, numbers: readonly string[
     .execute();
   return new Map(rows.map(({ id, account_no }) => [account_no, id]));
 }
+
+export const noAccount = () => new ApiError(code.notFound, { zh: '没有这个账号', en: 'There is no such account' });

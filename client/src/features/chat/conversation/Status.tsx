@@ -47,7 +47,7 @@ interface PendingStatusProps {
   onEdit: ((row: OutboxRow, text: string) => void) | null;
 }
 
-/** Below a message that is not stored by the server yet. A text that was refused can be changed, because sent again it is refused again. */
+/** Below a message that is not stored by the server yet. A text that was refused can be changed, because sent again it is refused again; one that staff refused is not sent again as it is. */
 export function PendingStatus({ row, onEdit }: PendingStatusProps) {
   const w = useWords(conversationWords);
   const client = useClient();
@@ -58,11 +58,10 @@ export function PendingStatus({ row, onEdit }: PendingStatusProps) {
     return (
       <span className="chat-failed" role="alert">
         <CircleAlert size={15} aria-hidden="true" />
-        <span>{row.problem || w.notSent}</span>
+        <span>{row.was_held ? w.notReleased(row.problem ?? '') : row.problem || w.notSent}</span>
         <span className="f g12">
-          {row.is_file_refused ? (
-            <ReplaceFile row={row} />
-          ) : (
+          {row.is_file_refused && <ReplaceFile row={row} />}
+          {!row.is_file_refused && !row.was_held && (
             <button type="button" className="go" onClick={() => void client?.sendAgain(row.idClient)}>
               {w.sendAgain}
             </button>

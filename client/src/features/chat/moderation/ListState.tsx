@@ -4,20 +4,33 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { withKept } from './kept-rows.ts';
 
 interface ListStateProps<Item> {
   query: UseInfiniteQueryResult<{ pages: { list: Item[] }[] }>;
   label: string;
   empty: string;
   emptyHint?: string;
-  children: (item: Item) => ReactNode;
+  /** Rows that stay although they were decided. */
+  kept?: readonly Item[];
+  oldestFirst?: boolean;
+  children: (item: Item, isGone: boolean) => ReactNode;
 }
 
 /** A list of pages: while it loads, when it failed, when it is empty, and with what comes next. */
-export function ListState<Item>({ query, label, empty, emptyHint, children }: ListStateProps<Item>) {
-  const items = query.data?.pages.flatMap((page) => page.list);
-  if (!items) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton count={4} />;
-  if (items.length === 0)
+export function ListState<Item extends { id: string }>({
+  query,
+  label,
+  empty,
+  emptyHint,
+  kept,
+  oldestFirst = false,
+  children,
+}: ListStateProps<Item>) {
+  const loaded = query.data?.pages.flatMap((page) => page.list);
+  if (!loaded) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton count={4} />;
+  const rows = withKept(loaded, kept ?? [], { oldestFirst, hasMore: query.hasNextPage });
+  if (rows.length === 0)
     return (
       <EmptyState art="letters" title={empty}>
         {emptyHint}
@@ -26,7 +39,7 @@ export function ListState<Item>({ query, label, empty, emptyHint, children }: Li
   return (
     <div className="col g12">
       <ul className="card list clip" aria-label={label}>
-        {items.map(children)}
+        {rows.map(({ item, isGone }) => children(item, isGone))}
       </ul>
       <LoadMoreFooter list={query} />
     </div>

@@ -9,6 +9,7 @@ import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Popup } from '#ui/Popup.tsx';
+import { ChatNumber } from './ChatNumber.tsx';
 import { ExactTime } from './ExactTime.tsx';
 import type { Reading } from './types.ts';
 import { moderationWords } from './words.ts';
@@ -64,6 +65,7 @@ export function ReadMessages({ reading, acts, onClose }: ReadMessagesProps) {
             );
           })}
         </ol>
+        {reading.messages[0] && <ChatNumber tid={reading.messages[0].tid} />}
       </div>
     </Popup>
   );
@@ -107,7 +109,7 @@ function ReadMessage({ message, members, isReported }: ReadMessageProps) {
         {content ? (
           <Bubble content={content} isMine={false} name={name} source={source} />
         ) : (
-          <span className="t13 c3">{w.gone}</span>
+          <span className="t13 c3">{message.is_removed ? w.removed : w.gone}</span>
         )}
       </div>
     </li>

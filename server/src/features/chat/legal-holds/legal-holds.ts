@@ -8,7 +8,7 @@ import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { chatContext } from '../chat-context.ts';
-import { accountsByNumber, asStaffSee, readPeople } from '../people.ts';
+import { accountsByNumber, asStaffSee, noAccount, readPeople } from '../people.ts';
 import { finishAfterHold } from './finish-after-hold.ts';
 import { keptByHolds } from './kept-by-hold.ts';
 
@@ -115,7 +115,7 @@ async function conversationOf(db: Kysely<DB>, tid: string) {
 }
 async function personOf(db: Kysely<DB>, contactsNo: string) {
   const account = (await accountsByNumber(db, [contactsNo])).get(contactsNo);
-  if (!account) throw notFound();
+  if (!account) throw noAccount();
   const { id } = await db
     .selectFrom('person')
     .select('person.id')

@@ -62,6 +62,33 @@ test('without a report a conversation is read by an order of a court only', asyn
   expect((await read(head, { tid: randomUUID(), court_order: '（2026）苏 05 刑初 1 号' })).code).toBe('4040000');
 });
 
+test('by an order of a court a conversation is also found by its two people', async () => {
+  const order = { court_order: '（2026）苏 05 刑初 1 号' };
+  const between = (...contacts_nos: string[]) => read(head, { ...order, contacts_nos });
+  const { list } = await head.data('GET /admin/api/message_reports');
+  const [one, other] = [list[0]!.reporter!.contacts_no, list[0]!.reported.contacts_no];
+  expect((await between(one, other)).data.messages[0]!.tid).toBe(tid);
+  expect((await between(other, one)).data.messages[0]!.tid).toBe(tid);
+  expect(await between(one, 'm-9999999')).toMatchObject({ code: '4040000', message: 'There is no such account' });
+  expect((await between(one, one)).code).toBe('4040000');
+  expect((await read(head, { contacts_nos: [one, other] })).code).toBe('4220000');
+});
+
+test('a second reading on the same day adds no line to the conversation, and is in its details', async () => {
+  const order = { tid, court_order: '（2026）苏 05 刑初 1 号' };
+  const details = async () => await member.data('GET /message/api/msg/details', { query: { tid } });
+  const before = await details();
+  expect(before.conversation.last).toMatchObject({ content: { notice: 'staff_reading' } });
+  await read(head, order);
+  const after = await details();
+  expect(after.conversation.last!.seq).toBe(before.conversation.last!.seq);
+  expect(after.readings).toHaveLength(before.readings.length + 1);
+  expect(after.conversation.change_no).toBe(before.conversation.change_no + 1);
+  await say(member, '你好');
+  await read(head, order);
+  expect((await details()).conversation.last!.seq).toBe(before.conversation.last!.seq + 2);
+});
+
 test('other staff and other tenants read nothing; a report is decided once, of two at once', async () => {
   const { list } = await head.data('GET /admin/api/message_reports', { query: { status: 'open' } });
   const body = { report_id: list[0]!.id };

@@ -1,18 +1,22 @@
 import type { MessageRow } from '@sycee/contract/chat-models';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { code } from '@sycee/contract/core/envelope';
 import type { moderation } from '@sycee/contract/moderation';
-import { invalid, notFound } from '#platform/api-error.ts';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import { ApiError, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { type ChatContext, chatContext } from '../chat-context.ts';
 import { shownContentOf } from '../content.ts';
 import { lockConversation, recordChange, touchMembers } from '../feed.ts';
 import { heldContents } from '../legal-holds/held-contents.ts';
 import { membersOf } from '../members.ts';
-import { type MessageRange, messageRowsFor, messageViews } from '../message-rows.ts';
+import { type MessageRange, messageRowsFor, messageViews, openContent } from '../message-rows.ts';
 import { addNotice } from '../notices.ts';
-import { asStaffSee, readPeople } from '../people.ts';
+import { accountsByNumber, asStaffSee, noAccount, readPeople } from '../people.ts';
 import { around } from './around.ts';
 import { type Evidence, evidenceOf, markedContents, reportTexts } from './reports/report-texts.ts';
 
@@ -60,7 +64,8 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
       })
       .execute();
     await recordChange(db, site.tenantId, tid, { kind: 'reading' }, new Date(now));
-    await addNotice(db, ctx, tid, { notice: 'staff_reading' });
+    if (!(await isLastNoticeOfToday(db, ctx, tid, conversation.last_seq)))
+      await addNotice(db, ctx, tid, { notice: 'staff_reading' });
     const readers = await membersOf(db, tid);
     if (conversation.kind === 'direct') await touchMembers(db, site.tenantId, tid, readers);
     await writeAudit(db, ctx, {
@@ -90,6 +95,21 @@ export async function readConversation(ctx: RequestContext, input: BodyOut<Read>
   };
 }
 
+/** A reading is written into the conversation once a day, if nothing was said since; its details have every reading. */
+async function isLastNoticeOfToday(db: Kysely<DB>, ctx: RequestContext, tid: string, last: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select(['conversation', 'sender', 'id_client', 'seq', 'content_sealed', 'sent_at'])
+    .where('conversation', '=', tid)
+    .where('seq', '=', last)
+    .where('sender', 'is', null)
+    .executeTakeFirst();
+  if (!row || businessDateOf(row.sent_at.getTime()) !== businessDateOf(ctx.now)) return false;
+  await ctx.conversationKeys.load(db, ctx.site.tenantId, [tid]);
+  const content = openContent(ctx, row);
+  return content?.kind === 'system' && content.notice === 'staff_reading';
+}
+
 const newestBefore = (seq: number): MessageRange => ({ from: Math.max(1, seq - newest), to: Math.max(1, seq - 1) });
 
 /** The reported messages with those around each, without what is between. Parts that overlap are one. */
@@ -104,7 +124,7 @@ function partsAround(seqs: readonly number[], last: number): MessageRange[] {
   return ranges;
 }
 
-async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }: BodyOut<Read>) {
+async function subjectOf({ db }: RequestContext, { report_id, tid, contacts_nos, court_order }: BodyOut<Read>) {
   if (report_id) {
     const report = await db
       .selectFrom('message_report')
@@ -116,6 +136,7 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
     return { tid: null, report };
   }
   if (tid && court_order) return { tid, report: null };
+  if (contacts_nos && court_order) return { tid: await directBetween(db, contacts_nos), report: null };
   throw invalid({
     court_order: {
       zh: '请从举报打开，或填写聊天编号和法院文书号',
@@ -123,6 +144,26 @@ async function subjectOf({ db }: RequestContext, { report_id, tid, court_order }
     },
   });
 }
+
+async function directBetween(db: Kysely<DB>, numbers: readonly string[]): Promise<string> {
+  const accounts = await accountsByNumber(db, numbers);
+  const [low, high] = [...new Set(accounts.values())].sort();
+  if (!low || numbers.some((no) => !accounts.has(no))) throw noAccount();
+  if (!high) throw notFound();
+  const found = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('account_low', '=', low)
+    .where('account_high', '=', high)
+    .executeTakeFirst();
+  if (!found) throw noChat();
+  return found.id;
+}
+const noChat = () =>
+  new ApiError(code.notFound, {
+    zh: '这两个账号之间没有聊天',
+    en: 'There is no chat between these two accounts',
+  });
 
 /** A reported message that was recalled since is shown as it was reported, and marked as recalled. */
 function withEvidence(ctx: ChatContext, messages: MessageRow[], evidence: Evidence): MessageRow[] {

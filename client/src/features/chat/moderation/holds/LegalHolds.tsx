@@ -12,8 +12,10 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import '../moderation.css';
+import { ChatNumber } from '../ChatNumber.tsx';
 import { exactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
+import { isAccountNo, isTid } from '../numbers.ts';
 import type { LegalHold } from '../types.ts';
 import { holdWords } from './words.ts';
 
@@ -64,9 +66,10 @@ function HoldItem({ hold, onLift }: { hold: LegalHold; onLift: () => void }) {
   return (
     <li className="moderation-report">
       <div className="moderation-what col g2">
-        <b className="m rule-phrases">{hold.person ? w.ofPerson(hold.person.name) : w.ofChat(hold.tid ?? '')}</b>
+        <b className="m rule-phrases">{hold.person ? w.ofPerson(hold.person.name) : w.ofChat}</b>
         <span className="t13 c2">{hold.reference}</span>
         <span className="t13 c3">{hold.reason}</span>
+        {hold.tid && <ChatNumber tid={hold.tid} />}
         {hold.kept && <span className="t13 c2">{keptLine(hold.kept, w)}</span>}
         <span className="t13 c3">{w.setBy(hold.set_by, exactTime(hold.set_at))}</span>
         {hold.lifted_at && (
@@ -89,6 +92,7 @@ function SetPopup({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [kind, setKind] = useState<'chat' | 'person'>('person');
   const [subject, setSubject] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   return (
@@ -99,6 +103,9 @@ function SetPopup({ onClose }: { onClose: () => void }) {
           className="col g16"
           onSubmit={async (event) => {
             event.preventDefault();
+            const isMalformed = !(kind === 'chat' ? isTid : isAccountNo)(subject.trim());
+            setWrong(isMalformed);
+            if (isMalformed) return;
             onBusy(true);
             const of = kind === 'chat' ? { tid: subject.trim() } : { contacts_no: subject.trim() };
             try {
@@ -117,10 +124,17 @@ function SetPopup({ onClose }: { onClose: () => void }) {
           <Segmented
             label={w.subject}
             value={kind}
-            onChange={setKind}
+            onChange={(next) => {
+              setWrong(false);
+              setKind(next);
+            }}
             options={(['person', 'chat'] as const).map((value) => ({ value, label: w[value] }))}
           />
-          <Field label={kind === 'chat' ? w.chatNo : w.personNo} required>
+          <Field
+            label={kind === 'chat' ? w.chatNo : w.personNo}
+            error={isWrong && (kind === 'chat' ? w.wrongNo : w.noAccount)}
+            required
+          >
             <TextInput value={subject} required maxLength={64} onChange={({ target }) => setSubject(target.value)} />
           </Field>
           <Field label={w.reference} hint={w.referenceHint} required>

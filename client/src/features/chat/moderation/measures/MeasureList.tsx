@@ -13,18 +13,23 @@ import { ListState } from '../ListState.tsx';
 import { measureFilterWords, useKindsLine } from '../measure-words.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import type { MeasureOfPerson } from '../types.ts';
+import { useKept } from '../use-kept.ts';
 import { moderationWords } from '../words.ts';
 
 const ReadPopup = lazy(async () => ({ default: (await import('../ReadPopup.tsx')).ReadPopup }));
 
 const filters = ['objections', 'active', 'all'] as const;
-type Decision = { measure: MeasureOfPerson; decision: 'kept' | 'lifted' };
+interface Decision {
+  measure: MeasureOfPerson;
+  decision: 'kept' | 'lifted';
+}
 
 /** Measures against people: objections first, which are kept or lifted with a reason. */
 export function MeasureList() {
   const w = useWords(moderationWords);
   const names = useWords(measureFilterWords);
   const [filter, setFilter] = useState<(typeof filters)[number]>('objections');
+  const kept = useKept<MeasureOfPerson, Decision['decision']>();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const [reading, setReading] = useState<MeasureOfPerson | null>(null);
   const decide = (measure: MeasureOfPerson, decision: Decision['decision']) => {
@@ -37,20 +42,26 @@ export function MeasureList() {
     queryFn: ({ pageParam }) =>
       call('GET /admin/api/moderation_measures', { query: { cursor: pageParam || undefined, filter }, quiet: true }),
     getNextPageParam: ({ next }) => next,
+    // What was decided is not shown again for a moment when the list is opened the next time.
+    gcTime: 0,
   });
   return (
     <div className="col g16">
       <Segmented
         label={w.filter}
         value={filter}
-        onChange={setFilter}
+        onChange={(next) => {
+          kept.clear();
+          setFilter(next);
+        }}
         options={filters.map((value) => ({ value, label: names[value] }))}
       />
-      <ListState query={list} label={w.measures} empty={w.noneMeasures}>
-        {(measure) => (
+      <ListState query={list} label={w.measures} empty={w.noneMeasures} kept={kept.items}>
+        {(measure, isGone) => (
           <MeasureItem
             key={measure.id}
             measure={measure}
+            outcome={kept.outcomeOf(measure) ?? (isGone ? 'decided' : undefined)}
             onRead={() => setReading(measure)}
             acts={<MeasureActs measure={measure} onDecide={(decision) => decide(measure, decision)} />}
           />
@@ -61,24 +72,37 @@ export function MeasureList() {
           <ReadPopup
             report={reading.report}
             onClose={() => setReading(null)}
-            acts={!reading.answered_at && <MeasureActs measure={reading} onDecide={(to) => decide(reading, to)} />}
+            acts={
+              !kept.outcomeOf(reading) &&
+              !reading.answered_at && <MeasureActs measure={reading} onDecide={(to) => decide(reading, to)} />
+            }
           />
         )}
       </Suspense>
-      {deciding && <AnswerPopup {...deciding} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <AnswerPopup
+          {...deciding}
+          onDecided={() => kept.add(deciding.measure, deciding.decision)}
+          onFailed={() => kept.addAll(list.data?.pages.flatMap((page) => page.list) ?? [])}
+          onClose={() => setDeciding(null)}
+        />
+      )}
     </div>
   );
 }
 
 interface MeasureItemProps {
   measure: MeasureOfPerson;
+  /** What was decided since the list was opened; `decided`: by somebody else. */
+  outcome: Decision['decision'] | 'decided' | undefined;
   acts: ReactNode;
   onRead: () => void;
 }
-function MeasureItem({ measure, acts, onRead }: MeasureItemProps) {
+function MeasureItem({ measure, outcome, acts, onRead }: MeasureItemProps) {
   const w = useWords(moderationWords);
   const kinds = useKindsLine(measure.kinds);
   const { person, report, ends_at, objected_at, answered_at, lifted_at } = measure;
+  const state = outcome ?? (lifted_at ? 'lifted' : answered_at ? 'kept' : null);
   return (
     <li className="moderation-report">
       <Avatar name={person.name} src={person.avatar} />
@@ -88,10 +112,16 @@ function MeasureItem({ measure, acts, onRead }: MeasureItemProps) {
         </b>
         <span className="t13 c3">
           <ExactTime at={measure.starts_at} />
-          {ends_at && (
+          {ends_at && !lifted_at && outcome !== 'lifted' && (
             <>
               {' · '}
               {w.until} <ExactTime at={ends_at} />
+            </>
+          )}
+          {lifted_at && (
+            <>
+              {' · '}
+              {w.lifted} <ExactTime at={lifted_at} />
             </>
           )}
         </span>
@@ -108,13 +138,17 @@ function MeasureItem({ measure, acts, onRead }: MeasureItemProps) {
         )}
       </div>
       <span className="f g6 wrap moderation-acts">
-        {lifted_at && <span className="v bare">{w.lifted}</span>}
+        {state && (
+          <span className="v bare" role="status">
+            {w[state]}
+          </span>
+        )}
         {report && (
-          <Button kind="soft" size="sm" onClick={onRead}>
+          <Button kind="soft" size="sm" aria-label={w.of(w.evidence, person.name)} onClick={onRead}>
             {w.evidence}
           </Button>
         )}
-        {acts}
+        {!outcome && acts}
       </span>
     </li>
   );
@@ -125,24 +159,29 @@ interface MeasureActsProps {
   onDecide: (decision: 'kept' | 'lifted') => void;
 }
 /** Keeping answers an objection; lifting needs none. */
-function MeasureActs({ measure: { objected_at, answered_at }, onDecide }: MeasureActsProps) {
+function MeasureActs({ measure: { person, objected_at, answered_at }, onDecide }: MeasureActsProps) {
   const w = useWords(moderationWords);
   if (answered_at) return null;
   return (
     <>
       {objected_at && (
-        <Button kind="line" size="sm" onClick={() => onDecide('kept')}>
+        <Button kind="line" size="sm" aria-label={w.of(w.keep, person.name)} onClick={() => onDecide('kept')}>
           {w.keep}
         </Button>
       )}
-      <Button kind="line" size="sm" onClick={() => onDecide('lifted')}>
+      <Button kind="line" size="sm" aria-label={w.of(w.lift, person.name)} onClick={() => onDecide('lifted')}>
         {w.lift}
       </Button>
     </>
   );
 }
 
-function AnswerPopup({ measure, decision, onClose }: Decision & { onClose: () => void }) {
+interface AnswerPopupProps extends Decision {
+  onDecided: () => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+function AnswerPopup({ measure, decision, onDecided, onFailed, onClose }: AnswerPopupProps) {
   const w = useWords(moderationWords);
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -162,12 +201,15 @@ function AnswerPopup({ measure, decision, onClose }: Decision & { onClose: () =>
                 body: { id: measureId, version, decision, reason },
               });
               toast(w.decided, { kind: 'ok' });
+              onDecided();
               onClose();
+              await queries.invalidateQueries({ queryKey: ['moderation', 'waiting'] });
             } catch {
-              // The call has shown the failure.
+              // The call has shown the failure. Somebody else may have decided.
+              onFailed();
+              await queries.invalidateQueries({ queryKey: ['moderation'] });
             } finally {
               onBusy(false);
-              await queries.invalidateQueries({ queryKey: ['moderation'] });
             }
           }}
         >

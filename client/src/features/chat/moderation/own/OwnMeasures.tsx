@@ -8,7 +8,9 @@ import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import { useKindsLine } from '../measure-words.ts';
 import type { Measure } from '../types.ts';
+import { measuredAt } from './moments.ts';
 import { ObjectPopup } from './ObjectPopup.tsx';
+import { useSeen } from './use-seen.ts';
 import { ownWords, quotedWords } from './words.ts';
 
 /** What was decided about the reader, about which messages, why, until when, and how to object. */
@@ -22,6 +24,7 @@ export function OwnMeasures() {
       call('GET /message/api/msg/measures', { query: { cursor: pageParam || undefined }, quiet: true }),
     getNextPageParam: ({ next }) => next,
   });
+  useSeen('measures', measuredAt(list.data?.pages.flatMap((page) => page.list) ?? []));
   return (
     <>
       <ListState query={list} label={w.measures} empty={w.noMeasures}>
@@ -35,21 +38,31 @@ export function OwnMeasures() {
 function MeasureItem({ measure, onObject }: { measure: Measure; onObject: () => void }) {
   const w = useWords(ownWords);
   const kinds = useKindsLine(measure.kinds);
-  const state = useMeasureState(measure);
-  const { starts_at, ends_at, objected_at, answered_at } = measure;
+  const states = useMeasureStates(measure);
+  const { starts_at, ends_at, objected_at, answered_at, lifted_at } = measure;
   return (
     <li className="moderation-report">
       <div className="moderation-what col g6">
         <div className="f g6 wrap">
           <b className="m">{kinds}</b>
-          {state && <StatusBadge kind={badges[state]}>{w[state]}</StatusBadge>}
+          {states.map((state) => (
+            <StatusBadge key={state} kind={badges[state]}>
+              {w[state]}
+            </StatusBadge>
+          ))}
         </div>
         <span className="t13 c3">
           <ExactTime at={starts_at} />
-          {ends_at && (
+          {ends_at && !lifted_at && (
             <>
               {' · '}
               {w.restrictedUntil} <ExactTime at={ends_at} />
+            </>
+          )}
+          {lifted_at && (
+            <>
+              {' · '}
+              {w.lifted} <ExactTime at={lifted_at} />
             </>
           )}
         </span>
@@ -57,6 +70,7 @@ function MeasureItem({ measure, onObject }: { measure: Measure; onObject: () => 
         <span className="t13 c2">{w.because(measure.reason)}</span>
         {objected_at && <Said text={w.objection(measure.objection)} at={objected_at} />}
         {answered_at && <Said text={w.answer(measure.answer)} at={answered_at} />}
+        {lifted_at && measure.kinds.includes('removal') && <span className="t13 c2">{w.notRestored}</span>}
       </div>
       {!objected_at && !answered_at && (
         <Button kind="line" size="sm" className="moderation-acts" onClick={onObject}>
@@ -108,11 +122,11 @@ const badges = { lifted: 'ok', kept: 'no', waiting: 'info', active: 'bad', ended
   string,
   StatusBadgeKind
 >;
-/** Null: a warning or a removal, to which nothing has happened since. */
-function useMeasureState({ ends_at, objected_at, answered_at, lifted_at }: Measure): keyof typeof badges | null {
+/** None: a warning or a removal, to which nothing has happened since. A restriction holds while an objection waits. */
+function useMeasureStates({ ends_at, objected_at, answered_at, lifted_at }: Measure): (keyof typeof badges)[] {
   const [nowMs] = useState(() => Date.now());
-  if (lifted_at) return 'lifted';
-  if (objected_at && !answered_at) return 'waiting';
-  if (ends_at) return Date.parse(ends_at) > nowMs ? 'active' : 'ended';
-  return answered_at ? 'kept' : null;
+  if (lifted_at) return ['lifted'];
+  const term = ends_at ? ([Date.parse(ends_at) > nowMs ? 'active' : 'ended'] as const) : [];
+  if (objected_at && !answered_at) return [...term, 'waiting'];
+  return answered_at ? [...term, 'kept'] : [...term];
 }

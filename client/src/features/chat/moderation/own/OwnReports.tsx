@@ -9,21 +9,22 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import '../moderation.css';
-import { ExactTime } from '../ExactTime.tsx';
+import { ExactTime, exactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
+import { reportDecidedAt } from './moments.ts';
 import { OwnMeasures } from './OwnMeasures.tsx';
+import type { OwnPart } from './seen.ts';
+import { useSeen } from './use-seen.ts';
 import { ownWords } from './words.ts';
-
-type Part = 'reports' | 'measures';
 
 /** One's own reports with their results, and measures against oneself. */
 export function OwnReports() {
   const w = useWords(ownWords);
   const { query } = useLocation();
-  const [part, setPart] = useState<Part>(query.at === 'measures' ? 'measures' : 'reports');
+  const [part, setPart] = useState<OwnPart>(query.at === 'measures' ? 'measures' : 'reports');
   return (
     <Page title={w.title} width="narrow">
-      <Tabs<Part>
+      <Tabs<OwnPart>
         label={w.title}
         value={part}
         onChange={setPart}
@@ -45,9 +46,10 @@ function ReportsByMe() {
       call('GET /message/api/msg/reports', { query: { cursor: pageParam || undefined }, quiet: true }),
     getNextPageParam: ({ next }) => next,
   });
+  useSeen('reports', reportDecidedAt(list.data?.pages.flatMap((page) => page.list) ?? []));
   return (
     <ListState query={list} label={w.reports} empty={w.noReports} emptyHint={w.noReportsHint}>
-      {({ id, kind, reported, reason, status, messages, decision, created_at, decided_at }) => (
+      {({ id, kind, reported, reason, status, messages, decision, created_at, decided_at, lifted_at }) => (
         <li key={id} className="moderation-report">
           <Avatar name={reported.name} src={reported.avatar} />
           <div className="moderation-what col g2">
@@ -62,6 +64,7 @@ function ReportsByMe() {
               )}
             </span>
             {decision && <span className="t13 c2">{w.decision(decision)}</span>}
+            {lifted_at && <span className="t13 c2">{w.changedAt(exactTime(lifted_at))}</span>}
           </div>
           <StatusBadge kind={status === 'open' ? 'info' : status === 'upheld' ? 'ok' : 'no'}>{w[status]}</StatusBadge>
         </li>

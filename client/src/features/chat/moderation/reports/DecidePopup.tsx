@@ -17,19 +17,27 @@ import { moderationWords } from '../words.ts';
 const restrictions = ['none', 'no_new_people', 'no_sending'] as const;
 type Days = (typeof restrictionDays)[number];
 
-/** Decides a report: dismissed, or upheld with what is done. Both people read the reason. */
-export function DecidePopup({ report, onClose }: { report: MessageReport; onClose: () => void }) {
+interface DecidePopupProps {
+  report: MessageReport;
+  onDecided: (status: 'upheld' | 'dismissed') => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** Decides a report: dismissed, or upheld with what is done. Nothing is chosen beforehand. Both people read the reason. */
+export function DecidePopup({ report, onDecided, onFailed, onClose }: DecidePopupProps) {
   const w = useWords(moderationWords);
   const kinds = useWords(kindWords);
   const queries = useQueryClient();
-  const [status, setStatus] = useState<'upheld' | 'dismissed'>('upheld');
-  const [remove, setRemove] = useState(report.messages > 0);
-  const [warn, setWarn] = useState(true);
+  const [status, setStatus] = useState<'upheld' | 'dismissed' | null>(null);
+  const [remove, setRemove] = useState(false);
+  const [warn, setWarn] = useState(false);
   const [restriction, setRestriction] = useState<(typeof restrictions)[number]>('none');
   const [days, setDays] = useState<Days>(7);
   const [reason, setReason] = useState('');
   const isUpheld = status === 'upheld';
   const decide = async (onBusy: (isBusy: boolean) => void) => {
+    if (!status) return;
     onBusy(true);
     const measures = { remove, warn, restriction: restriction === 'none' ? null : restriction, days };
     try {
@@ -37,16 +45,25 @@ export function DecidePopup({ report, onClose }: { report: MessageReport; onClos
         body: { report_id: report.id, version: report.version, status, reason, ...(isUpheld && { measures }) },
       });
       toast(w.decided, { kind: 'ok' });
+      onDecided(status);
       onClose();
+      await queries.invalidateQueries({ queryKey: ['moderation', 'waiting'] });
     } catch {
-      // The call has shown the failure.
+      // The call has shown the failure. Somebody else may have decided.
+      onFailed();
+      await queries.invalidateQueries({ queryKey: ['moderation'] });
     } finally {
       onBusy(false);
-      await queries.invalidateQueries({ queryKey: ['moderation'] });
     }
   };
   return (
-    <FormPopup open onClose={onClose} title={w.decideTitle(report.reported.name)} submit={w.decideSubmit}>
+    <FormPopup
+      open
+      onClose={onClose}
+      title={w.decideTitle(report.reported.name)}
+      submit={w.decideSubmit}
+      cannotSubmit={status === null}
+    >
       {({ id, onBusy }) => (
         <form
           id={id}
@@ -97,7 +114,12 @@ export function DecidePopup({ report, onClose }: { report: MessageReport; onClos
               />
             </Field>
           )}
-          <ReasonField label={w.decisionReason} hint={w.decisionHint} value={reason} onChange={setReason} />
+          <ReasonField
+            label={w.decisionReason}
+            hint={report.reporter ? w.decisionHint : w.markDecisionHint}
+            value={reason}
+            onChange={setReason}
+          />
         </form>
       )}
     </FormPopup>

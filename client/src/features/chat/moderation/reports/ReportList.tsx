@@ -10,6 +10,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import type { MessageReport } from '../types.ts';
+import { useKept } from '../use-kept.ts';
 import { moderationWords } from '../words.ts';
 
 const ReadPopup = lazy(async () => ({ default: (await import('../ReadPopup.tsx')).ReadPopup }));
@@ -23,6 +24,7 @@ export function ReportList() {
   const w = useWords(moderationWords);
   const [status, setStatus] = useState<Filter>('open');
   const [reading, setReading] = useState<MessageReport | null>(null);
+  const kept = useKept<MessageReport, 'upheld' | 'dismissed'>();
   const [deciding, setDeciding] = useState<MessageReport | null>(null);
   const list = useInfiniteQuery({
     queryKey: ['moderation', 'reports', status],
@@ -33,20 +35,32 @@ export function ReportList() {
         quiet: true,
       }),
     getNextPageParam: ({ next }) => next,
+    // What was decided is not shown again for a moment when the list is opened the next time.
+    gcTime: 0,
   });
   return (
     <div className="col g16">
       <Segmented
         label={w.filter}
         value={status}
-        onChange={setStatus}
+        onChange={(next) => {
+          kept.clear();
+          setStatus(next);
+        }}
         options={filters.map((value) => ({ value, label: w[value] }))}
       />
-      <ListState query={list} label={w.list} empty={status === 'open' ? w.noneOpen : w.none} emptyHint={w.noneHint}>
-        {(report) => (
+      <ListState
+        query={list}
+        label={w.list}
+        empty={status === 'open' ? w.noneOpen : w.none}
+        emptyHint={w.noneHint}
+        kept={kept.items}
+      >
+        {(report, isGone) => (
           <ReportItem
             key={report.id}
             report={report}
+            outcome={kept.outcomeOf(report) ?? (isGone ? 'decided' : report.status)}
             onRead={() => setReading(report)}
             onDecide={() => setDeciding(report)}
           />
@@ -58,7 +72,8 @@ export function ReportList() {
             report={reading}
             onClose={() => setReading(null)}
             acts={
-              reading.status === 'open' && (
+              reading.status === 'open' &&
+              !kept.outcomeOf(reading) && (
                 <Button
                   size="lg"
                   onClick={() => {
@@ -72,26 +87,44 @@ export function ReportList() {
             }
           />
         )}
-        {deciding && <DecidePopup report={deciding} onClose={() => setDeciding(null)} />}
+        {deciding && (
+          <DecidePopup
+            report={deciding}
+            onDecided={(outcome) => kept.add(deciding, outcome)}
+            onFailed={() => kept.addAll(list.data?.pages.flatMap((page) => page.list) ?? [])}
+            onClose={() => setDeciding(null)}
+          />
+        )}
       </Suspense>
     </div>
   );
 }
 
+function markTitle(
+  { rules, is_content_marked, reported: { name } }: MessageReport,
+  w: (typeof moderationWords)['zh'],
+): string {
+  const names = rules.join('、');
+  if (!is_content_marked) return w.markedBy(names, name);
+  return names ? w.markedByBoth(names, name) : w.contentMarked(name);
+}
+
 interface ReportItemProps {
   report: MessageReport;
+  /** `decided`: by somebody else meanwhile. */
+  outcome: MessageReport['status'] | 'decided';
   onRead: () => void;
   onDecide: () => void;
 }
-function ReportItem({ report, onRead, onDecide }: ReportItemProps) {
+function ReportItem({ report, outcome, onRead, onDecide }: ReportItemProps) {
   const w = useWords(moderationWords);
   const reasons = useWords(reasonWords);
   const [language] = useLanguage();
   const { reported, reporter, reported_history: of, reporter_history: by } = report;
-  const isOpen = report.status === 'open';
+  const isOpen = outcome === 'open';
   const title =
     reporter === null
-      ? w.markedBy(report.rules.join('、'), reported.name)
+      ? markTitle(report, w)
       : (report.kind === 'person' ? w.reportedPerson : w.reported)(reporter.name, reported.name);
   return (
     <li className="moderation-report">
@@ -109,15 +142,17 @@ function ReportItem({ report, onRead, onDecide }: ReportItemProps) {
         {by && by.reports > 0 && <span className="t13 c3">{w.reporterHistory(by.reports, by.dismissed)}</span>}
       </div>
       <span className="f g6 wrap moderation-acts">
-        <Button kind={isOpen ? 'pri' : 'soft'} size="sm" onClick={onRead}>
+        <Button kind={isOpen ? 'pri' : 'soft'} size="sm" aria-label={w.of(w.read, reported.name)} onClick={onRead}>
           {w.read}
         </Button>
         {isOpen ? (
-          <Button kind="line" size="sm" onClick={onDecide}>
+          <Button kind="line" size="sm" aria-label={w.of(w.decide, reported.name)} onClick={onDecide}>
             {w.decide}
           </Button>
         ) : (
-          <span className="v bare">{w[report.status]}</span>
+          <span className="v bare" role="status">
+            {w[outcome]}
+          </span>
         )}
       </span>
     </li>

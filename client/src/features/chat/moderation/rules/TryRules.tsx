@@ -29,7 +29,8 @@ export function TryRules() {
   const nameOf = (id: string | null) => rules.data?.find((rule) => rule.id === id)?.name ?? w.thisRule;
   const { data } = trial;
   if (!data) return trial.isError ? <ErrorState onRetry={() => void trial.refetch()} /> : <Skeleton count={4} />;
-  const hitSamples = data.samples.filter(({ hits }) => hits.length > 0).length;
+  const [harmless, fraud] = [true, false].map((is) => data.samples.filter((one) => one.is_harmless === is));
+  const hitsIn = (samples: Trial['samples'] = []) => samples.filter(({ hits }) => hits.length > 0).length;
   return (
     <div className="col g16">
       <Card className="col g12">
@@ -39,7 +40,10 @@ export function TryRules() {
         <div role="status">{settled !== '' && <Hits hits={data.hits} nameOf={nameOf} />}</div>
       </Card>
       <section className="col g12">
-        <SectionHead title={w.samples} fact={w.samplesFact(hitSamples, data.samples.length)} />
+        <SectionHead
+          title={w.samples}
+          fact={w.samplesFact(hitsIn(fraud), fraud?.length ?? 0, hitsIn(harmless), harmless?.length ?? 0)}
+        />
         <ul className="card list clip" aria-label={w.samples}>
           {data.samples.map((sample) => (
             <li key={sample.text} className="moderation-report">
@@ -47,7 +51,12 @@ export function TryRules() {
                 <span>{sample.text}</span>
                 <span className="t13 c3">{sample.is_harmless ? w.harmless : w.fraud}</span>
               </div>
-              <Hits hits={sample.hits} nameOf={nameOf} />
+              <span className="f g6 wrap">
+                {sample.is_harmless === sample.hits.length > 0 && (
+                  <StatusBadge kind="bad">{sample.is_harmless ? w.wronglyHit : w.missed}</StatusBadge>
+                )}
+                <Hits hits={sample.hits} nameOf={nameOf} />
+              </span>
             </li>
           ))}
         </ul>

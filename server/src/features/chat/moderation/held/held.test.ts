@@ -54,7 +54,8 @@ test('a held message waits outside the numbers, is answered the same again, and 
   const later = await adviser.data('POST /message/api/msg/send', textMessage(tid, '在吗'));
   const device = await TestDevice.of(server.app, member);
   const [one] = await waiting();
-  expect(one).toMatchObject({ tid, rule: '预付费', content: message.body.content });
+  expect(one).toMatchObject({ tid, rule: '预付费', by: '先交*手续费', content: message.body.content });
+  expect(one!.to).toEqual({ kind: 'direct', name: expect.stringMatching(/./) });
   expect((await decide(one!, 'release')).data.status).toBe('released');
   expect((await device.next('instruction')).instruction).toEqual({ name: 'update_team', tid });
   device.close();

@@ -107,6 +107,8 @@ test('an objection is made once to all of a decision, puts it in the queue with 
   expect((await trySay(adviser, '谢谢')).code).toBe('2000000');
   const [lifted] = await measures();
   expect(lifted).toMatchObject({ id: restriction!.id, answer: '申诉成立，撤销处罚', lifted_at: expect.any(String) });
+  const mine = (await member.data('GET /message/api/msg/reports')).list.map(({ lifted_at }) => lifted_at);
+  expect(mine).toEqual([lifted!.lifted_at, null]);
   const all = await head.data('GET /admin/api/moderation_measures', { query: { filter: 'all', page_size: 1 } });
   expect(all.list).toMatchObject([{ id: restriction!.id }]);
   const next = await head.data('GET /admin/api/moderation_measures', { query: { filter: 'all', cursor: all.next! } });

@@ -40,33 +40,28 @@ type Row = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrT
 
 async function views(ctx: RequestContext, rows: readonly Row[]): Promise<ReportRow[]> {
   const accounts = [...new Set(rows.flatMap((row) => [row.reporter ?? row.reported, row.reported]))];
-  const [people, histories, rules] = await Promise.all([
+  const [people, histories, marks] = await Promise.all([
     readPeople(chatContext(ctx), accounts),
-    historiesOf(ctx, accounts),
-    rulesOf(ctx, rows),
+    historiesOf(ctx, rows),
+    marksOf(ctx, rows),
   ]);
   const person = (account: string) => asStaffSee(people.get(account)!);
   return rows.map((row) => {
-    const of = histories.get(row.reported)!;
-    const by = row.reporter === null ? null : histories.get(row.reporter)!;
+    const { since, made, dismissed, ...of } = histories.get(row.id)!;
+    const marked = marks.get(row.id);
     return {
       id: row.id,
       kind: row.kind as ReportRow['kind'],
       tid: row.conversation,
       reporter: row.reporter === null ? null : person(row.reporter),
-      reporter_history: by && { reports: by.made - 1, dismissed: by.dismissed - Number(row.status === 'dismissed') },
+      reporter_history: row.reporter === null ? null : { reports: made, dismissed },
       reported: person(row.reported),
-      // The report itself is not an earlier one.
-      reported_history: {
-        since: of.created_at.toISOString(),
-        reports: of.received - 1,
-        upheld: of.upheld - Number(row.status === 'upheld'),
-        measures: of.measures,
-      },
+      reported_history: { since: since.toISOString(), ...of },
       reason: row.reason as Reason,
       status: row.status as Status,
       messages: row.seqs.length,
-      rules: rules.get(row.id) ?? [],
+      rules: marked?.names ?? [],
+      is_content_marked: marked?.is_content_marked ?? false,
       version: row.version,
       created_at: row.created_at.toISOString(),
       decided_at: row.decided_at?.toISOString() ?? null,
@@ -76,43 +71,52 @@ async function views(ctx: RequestContext, rows: readonly Row[]): Promise<ReportR
 
 interface History {
   id: string;
-  created_at: Date;
-  received: number;
+  since: Date;
+  reports: number;
   upheld: number;
+  measures: number;
   made: number;
   dismissed: number;
-  measures: number;
 }
 
-/** What is known of these accounts: their age, reports of and by them, and measures in force. */
-async function historiesOf({ db, now }: RequestContext, accounts: readonly string[]): Promise<Map<string, History>> {
-  if (accounts.length === 0) return new Map();
+/** What was known of the people of each report when it was made: earlier reports of and by them; and the age of the reported account and its measures in force. */
+async function historiesOf({ db, now }: RequestContext, reports: readonly Row[]): Promise<Map<string, History>> {
+  if (reports.length === 0) return new Map();
   const { rows } = await sql<History>`
-    select a.id, a.created_at,
-      (select count(*)::int from message_report r where r.reported = a.id) as received,
-      (select count(*)::int from message_report r where r.reported = a.id and r.status = 'upheld') as upheld,
-      (select count(*)::int from message_report r where r.reporter = a.id) as made,
-      (select count(*)::int from message_report r where r.reporter = a.id and r.status = 'dismissed') as dismissed,
+    select r.id, a.created_at as since, received.reports, received.upheld, made.made, made.dismissed,
       (select count(*)::int from moderation_measure m where m.account = a.id and m.lifted_at is null and m.ends_at > ${new Date(now)}) as measures
-    from account a where a.id = any(${accounts}::uuid[])`.execute(db);
+    from message_report r
+    join account a on a.tenant_id = r.tenant_id and a.id = r.reported
+    cross join lateral (
+      select count(*)::int as reports, (count(*) filter (where e.status = 'upheld'))::int as upheld
+      from message_report e where e.reported = r.reported and e.id < r.id
+    ) received
+    cross join lateral (
+      select count(*)::int as made, (count(*) filter (where e.status = 'dismissed'))::int as dismissed
+      from message_report e where e.reporter = r.reporter and e.id < r.id
+    ) made
+    where r.id = any(${reports.map(({ id }) => id)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const contentCheckName = { zh: '内容检查', en: 'Content check' };
+interface Marks {
+  id: string;
+  names: string[];
+  is_content_marked: boolean;
+}
 
-/** Names of the rules that marked the messages of these reports. */
-async function rulesOf({ db, language }: RequestContext, rows: readonly Row[]): Promise<Map<string, string[]>> {
+/** What marked the messages of these reports: rules by their names, and the content check. */
+async function marksOf({ db }: RequestContext, rows: readonly Row[]): Promise<Map<string, Marks>> {
   const marked = rows.filter(({ kind }) => kind === 'rule').map(({ id }) => id);
   if (marked.length === 0) return new Map();
-  const { rows: names } = await sql<{ id: string; names: string[] }>`
-    select r.id, array_agg(distinct case when m.rule = ${contentCheckMark}::uuid then ${contentCheckName[language]} else w.name end) as names
+  const { rows: found } = await sql<Marks>`
+    select r.id, coalesce(array_agg(distinct w.name) filter (where w.name is not null), '{}') as names,
+      bool_or(m.rule = ${contentCheckMark}::uuid) as is_content_marked
     from message_report r
     join message_mark m on m.tenant_id = r.tenant_id and m.conversation = r.conversation and m.seq = any(r.seqs)
     left join word_rule w on w.tenant_id = m.tenant_id and w.id = m.rule
-    where r.id = any(${marked}::uuid[]) and (w.id is not null or m.rule = ${contentCheckMark}::uuid) group by r.id`.execute(
-    db,
-  );
-  return new Map(names.map((row) => [row.id, row.names]));
+    where r.id = any(${marked}::uuid[]) group by r.id`.execute(db);
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** The caller's own reports with what was decided. */
@@ -125,9 +129,10 @@ export async function listOwnReports(ctx: RequestContext, input: QueryOut<OwnLis
   if (input.cursor) query = query.where('id', '<', idCursor(input.cursor));
   const found = await query.execute();
   const rows = found.slice(0, input.page_size);
-  const [people, { decisionOf }] = await Promise.all([
+  const [people, { decisionOf }, lifted] = await Promise.all([
     readPeople(chatContext(ctx), [...new Set(rows.map(({ reported }) => reported))]),
     reportTexts(ctx.db, ctx, rows),
+    liftedOf(ctx, rows),
   ]);
   const list = rows.map((row) => ({
     id: row.id,
@@ -139,6 +144,25 @@ export async function listOwnReports(ctx: RequestContext, input: QueryOut<OwnLis
     decision: decisionOf(row),
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    lifted_at: lifted.get(row.id)?.toISOString() ?? null,
   }));
   return { list, next: nextCursor(found, input.page_size) };
+}
+
+/** When the measures that followed these reports were lifted. */
+async function liftedOf({ db }: RequestContext, rows: readonly Row[]): Promise<Map<string, Date>> {
+  const upheld = rows.filter(({ status }) => status === 'upheld');
+  if (upheld.length === 0) return new Map();
+  const found = await db
+    .selectFrom('moderation_measure')
+    .select(['report', 'lifted_at'])
+    .where('account', 'in', [...new Set(upheld.map(({ reported }) => reported))])
+    .where(
+      'report',
+      'in',
+      upheld.map(({ id }) => id),
+    )
+    .where('lifted_at', 'is not', null)
+    .execute();
+  return new Map(found.map(({ report, lifted_at }) => [report!, lifted_at!]));
 }
