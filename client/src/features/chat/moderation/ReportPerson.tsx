@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ReportForm } from '#features/chat/conversation/ReportPopup.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useWords, words } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,6 +16,10 @@ const personWords = words({
   },
 });
 
+const ReportForm = lazy(async () => ({
+  default: (await import('#features/chat/conversation/ReportPopup.tsx')).ReportForm,
+}));
+
 /** Opens a form that reports a person, without messages. */
 export function ReportPerson({ contactsNo, name }: { contactsNo: string; name: string }) {
   const w = useWords(personWords);
@@ -26,14 +29,16 @@ export function ReportPerson({ contactsNo, name }: { contactsNo: string; name: s
       <Button kind="line" size="sm" onClick={() => setOpen(true)}>
         {w.open}
       </Button>
-      {isOpen && (
-        <ReportForm
-          title={w.title(name)}
-          hint={w.hint}
-          onClose={() => setOpen(false)}
-          onSend={(body) => call('POST /message/api/contacts/report', { body: { contacts_no: contactsNo, ...body } })}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <ReportForm
+            title={w.title(name)}
+            hint={w.hint}
+            onClose={() => setOpen(false)}
+            onSend={(body) => call('POST /message/api/contacts/report', { body: { contacts_no: contactsNo, ...body } })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
