@@ -64,6 +64,12 @@ test('[S1.20] [S4.37] [S4.38] [S4.39] five people open a group, join it by code,
     await device.log.waitFor();
   }
 
+  // Also below the banner of a demonstration the message box is in view.
+  for (const { page, box } of [adviser, member]) {
+    const foot = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(foot).toBeLessThan(page.viewportSize()!.height);
+  }
+
   // Everybody reads what the others write, and hears what they say; one is away for an hour, and writes there.
   await send(adviser, 'Statements are due on Friday');
   for (const device of all) await device.message('Statements are due on Friday').waitFor();

@@ -136,9 +136,9 @@ export function startMessages(): void {
         // The expiry of the session is stored right after its entry was dropped.
         queueMicrotask(() => forget(role));
   });
-  void settleLeftCopies();
   window.addEventListener('online', retryChat);
-  void follow();
+  // Only then is it known whose copy is in use here.
+  void follow().then(settleLeftCopies);
 }
 
 function rememberAccids(): void {
