@@ -60,6 +60,24 @@ const animationOf = (part: string) =>
       return { animationDuration, backgroundColor };
     });
 
+/** How long the panel takes to go, read as it begins: on a busy machine it may be gone before the test asks. */
+async function closingMs(): Promise<number> {
+  await person.page.evaluate(() => {
+    const read = ({ target }: AnimationEvent) => {
+      if (!(target as Element).matches('.panel')) return;
+      performance.mark('closing', { detail: getComputedStyle(target as Element).animationDuration });
+      document.removeEventListener('animationstart', read);
+    };
+    document.addEventListener('animationstart', read);
+  });
+  await close();
+  return await person.page.evaluate(() => {
+    const [{ detail }] = performance.getEntriesByName('closing', 'mark') as [PerformanceMark];
+    performance.clearMarks('closing');
+    return Number.parseFloat(detail) * 1_000;
+  });
+}
+
 test('[S9.13] opens and closes a popup in 300 ms, with a mask of 40% black', async () => {
   await press('Popup', 'bottom');
   expect((await animationOf('.panel')).animationDuration).toBe('0.3s');
@@ -69,25 +87,21 @@ test('[S9.13] opens and closes a popup in 300 ms, with a mask of 40% black', asy
     document.addEventListener('keydown', () => performance.mark('asked'), { once: true, capture: true });
     new MutationObserver((_, watch) => {
       if (document.querySelector('dialog[open]')) return;
-      performance.measure('closing', 'asked');
+      performance.measure('gone', 'asked');
       watch.disconnect();
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await person.page.keyboard.press('Escape');
-  expect((await animationOf('.panel')).animationDuration).toBe('0.3s');
-  await dialog().waitFor({ state: 'detached' });
-  const closingMs = await person.page.evaluate(() => performance.getEntriesByName('closing')[0]!.duration);
-  expect(closingMs).toBeGreaterThanOrEqual(290);
-  expect(closingMs).toBeLessThan(1_000);
+  expect(await closingMs()).toBe(300);
+  const goneMs = await person.page.evaluate(() => performance.getEntriesByName('gone')[0]!.duration);
+  expect(goneMs).toBeGreaterThanOrEqual(290);
+  expect(goneMs).toBeLessThan(1_000);
 });
 
 test('[S4.46] opens the message drawer in 50 ms and closes it in 300 ms', async () => {
   await press('MessageDrawer', 'Messages');
   expect((await animationOf('.panel')).animationDuration).toBe('0.05s');
   expect((await placeOfPanel()).right).toBe(0);
-  await person.page.keyboard.press('Escape');
-  expect((await animationOf('.panel')).animationDuration).toBe('0.3s');
-  await dialog().waitFor({ state: 'detached' });
+  expect(await closingMs()).toBe(300);
 });
 
 test.each([

@@ -110,7 +110,7 @@ async function walk(member: Caller, productId: string, { manager, broker, broker
   return { id, reportId: report_id, notes };
 }
 
-function ended(pid: number | undefined): boolean {
+function isKilled(pid: number | undefined): boolean {
   try {
     return pid !== undefined && process.kill(pid, 'SIGKILL');
   } catch {
@@ -121,7 +121,7 @@ function ended(pid: number | undefined): boolean {
 async function kill(what: 'server' | 'database'): Promise<void> {
   if (what === 'database') {
     // A database that is still recovering from the previous kill cannot be killed yet.
-    await expect.poll(() => ended(postmasterPid(dataDir)), { timeout: 10_000, interval: 20 }).toBe(true);
+    await expect.poll(() => isKilled(postmasterPid(dataDir)), { timeout: 10_000, interval: 20 }).toBe(true);
     return;
   }
   const { pid, address } = server;

@@ -81,7 +81,9 @@ export class Camera {
     await page.evaluate(() => document.fonts.ready);
     await visit.act
       ?.run(page)
-      .catch((error: Error) => complaints.push(`${visit.act?.name} cannot be done: ${error.message.split('\n')[0]}`));
+      .catch(async (error: Error) =>
+        complaints.push(`${visit.act?.name} cannot be done: ${error.message}\nThe screen shows: ${await textOf(page)}`),
+      );
     const part = [visit.query.at, visit.act?.name].map((one) => (one ? `-${one}` : '')).join('');
     const name = `${nameOf(visit.route)}${part}-${visit.role}`;
     const taken = (this.#taken.get(name) ?? 0) + 1;
@@ -162,5 +164,8 @@ function listen(page: Page): string[] {
   });
   return complaints;
 }
+
+/** The beginning of what can be read on a page. */
+const textOf = async (page: Page): Promise<string> => (await page.locator('body').innerText()).slice(0, 1_000);
 
 const nameOf = (route: string): string => route.replace(/^\//, '').replaceAll('/', '-') || 'entry';

@@ -8,7 +8,7 @@ import { textMessage } from '#app/testing/direct-chat.ts';
 import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
 import { mp4Of, sendMedia } from '#app/testing/media.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { ownMessages } from './data-export.ts';
+import { ownMessages, ownModeration } from './data-export.ts';
 
 let server: TestServer;
 let db: FirstTenant['db'];
@@ -34,6 +34,12 @@ async function exportOf({ visitor, mobile }: TestPerson) {
 }
 const accountOf = async ({ no }: TestPerson) =>
   (await db.selectFrom('account').select('id').where('account_no', '=', no).executeTakeFirstOrThrow()).id;
+async function contextOf({ visitor }: TestPerson) {
+  const { ports } = server.parts;
+  const { tenantId } = await firstTenant(server);
+  const session = await ports.sessions.find(visitor.headers['x-token']!);
+  return { ...ports, db, caller: 'caller' in session && session.caller, now: server.clock.now(), site: { tenantId } };
+}
 
 test('an export has the groups, voice, videos and places of a person, and nothing of what others said elsewhere', async () => {
   const group = { name: '经营贷资料组', contacts_nos: [other.no] };
@@ -122,7 +128,6 @@ test('an export has every decision about a person and every report by them, howe
 });
 
 test('an export that cannot have all messages says so in a sentence', async () => {
-  const { tenantId } = await firstTenant(server);
   const { last_seq } = await db
     .selectFrom('conversation')
     .select('last_seq')
@@ -138,16 +143,7 @@ test('an export that cannot have all messages says so in a sentence', async () =
     .set({ last_seq: last_seq + many })
     .where('id', '=', tid)
     .execute();
-  const { ports } = server.parts;
-  const session = await ports.sessions.find(one.visitor.headers['x-token']!);
-  const ctx = {
-    ...ports,
-    db,
-    caller: 'caller' in session && session.caller,
-    now: server.clock.now(),
-    site: { tenantId },
-    origin: '',
-  };
+  const ctx = { ...(await contextOf(one)), origin: '' };
   for (const [language, sentence] of [
     ['zh', '这里只有最新的 1000 条'],
     ['en', 'these are the newest 1000'],
@@ -156,4 +152,23 @@ test('an export that cannot have all messages says so in a sentence', async () =
     expect(messages).toMatchObject({ complete: false, note: expect.stringContaining(sentence!) });
     expect(messages.list).toHaveLength(1000);
   }
+});
+
+test('an export that cannot have all held messages has the newest, and says so in a sentence', async () => {
+  const rule = { detectors: [], scope: 'all', effect: 'hold', sentence_zh: '', sentence_en: '', state: 'active' };
+  await head.data('POST /admin/api/word_rules', { body: { ...rule, name: '费用', phrases: ['手续费'] } });
+  for (const text of ['手续费一', '手续费二', '手续费三'])
+    await one.visitor.data('POST /message/api/msg/send', textMessage(tid, text));
+  const ctx = await contextOf(one);
+  const textsOf = (list: { content: unknown }[]) => list.map(({ content }) => (content as { text: string }).text);
+  for (const [language, sentence] of [
+    ['zh', '这里只有最新的 2 条'],
+    ['en', 'these are the newest 2'],
+  ]) {
+    const { held_messages: some } = await ownModeration({ ...ctx, language } as never, 2);
+    expect(some).toMatchObject({ complete: false, note: expect.stringContaining(sentence!) });
+    expect(textsOf(some.list)).toEqual(['手续费二', '手续费三']);
+  }
+  const { held_messages: all } = (await exportOf(one)).moderation;
+  expect([all.complete, all.note, textsOf(all.list)]).toEqual([true, undefined, ['手续费一', '手续费二', '手续费三']]);
 });

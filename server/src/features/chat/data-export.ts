@@ -19,7 +19,6 @@ function more(content: ShownContent | null) {
 const messagesAtMost = 20_000;
 const atATime = 1_000;
 const pageSize = 100;
-const heldRowsAtMost = 10_000;
 
 /**
  * The messages of all conversations that the caller may read, newest first, for the data export: read and opened in pages, so that other requests go on in between.
@@ -103,14 +102,23 @@ export async function ownConversations(ctx: RequestContext) {
   return list;
 }
 
-/** What the caller has reported, what was decided about them, and messages that wait for a decision. */
-export async function ownModeration(ctx: RequestContext) {
+/** What the caller has reported, what was decided about them, and their messages that wait for a decision or were refused. */
+export async function ownModeration(ctx: RequestContext, heldAtMost = messagesAtMost) {
+  const held = (await listOwnHeld(ctx, {}, heldAtMost + 1)).list;
   return {
     reports: await everyPage((cursor) => listOwnReports(ctx, { page_size: pageSize, cursor })),
     measures: await everyPage((cursor) => listOwnMeasures(ctx, { page_size: pageSize, cursor })),
-    held_messages: (await listOwnHeld(ctx, {}, heldRowsAtMost)).list,
+    held_messages:
+      held.length <= heldAtMost
+        ? { complete: true, list: held }
+        : { complete: false, note: onlyNewestHeld(heldAtMost)[ctx.language], list: held.slice(-heldAtMost) },
   };
 }
+
+const onlyNewestHeld = (n: number) => ({
+  zh: `等待审核或未通过的消息较多，这里只有最新的 ${n} 条`,
+  en: `Many messages wait for a decision or were refused: these are the newest ${n}`,
+});
 
 async function everyPage<Row>(read: (cursor: string | undefined) => Promise<{ list: Row[]; next: string | null }>) {
   const all: Row[] = [];

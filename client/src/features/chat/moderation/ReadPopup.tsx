@@ -5,10 +5,10 @@ import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { isAccountNo, isTid } from './numbers.ts';
 import { ReadMessages } from './ReadMessages.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import type { MessageReport, Reading } from './types.ts';
 import { moderationWords } from './words.ts';
 
@@ -101,15 +101,7 @@ export function ReadPopup({ report, acts, onClose }: ReadPopupProps) {
               </Field>
             </>
           )}
-          <Field label={w.reason} hint={w.reasonHint} required>
-            <TextArea
-              value={reason}
-              required
-              minLength={4}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
+          <ReasonField label={w.reason} hint={w.reasonHint} value={reason} onChange={setReason} />
         </form>
       )}
     </FormPopup>

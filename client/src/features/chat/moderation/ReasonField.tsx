@@ -1,27 +1,24 @@
-import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { moderationWords } from './words.ts';
 
 interface ReasonFieldProps {
   label: string;
+  /** Who reads the reason, and how long it is at least. */
   hint: string;
   value: string;
+  maxLength?: number;
   onChange: (reason: string) => void;
 }
 
-/** A reason that the people concerned read. */
-export function ReasonField({ label, hint, value, onChange }: ReasonFieldProps) {
-  const w = useWords(moderationWords);
-  return (
-    <Field label={label} hint={`${hint}${w.reasonLength}`} required>
-      <TextArea
-        value={value}
-        required
-        minLength={4}
-        maxLength={500}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
-  );
-}
+/** Why somebody decides, reads or objects. */
+export const ReasonField = ({ label, hint, value, maxLength = 500, onChange }: ReasonFieldProps) => (
+  <Field label={label} hint={hint} required>
+    <TextArea
+      value={value}
+      required
+      minLength={4}
+      maxLength={maxLength}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+);

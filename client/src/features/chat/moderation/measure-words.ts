@@ -12,7 +12,7 @@ export const kindWords = words({
   },
 });
 
-/** All that one decision did, in one line. */
+/** The kinds of measures of one decision, in one line. */
 export function useKindsLine(kinds: readonly MeasureKind[]): string {
   const names = useWords(kindWords);
   const [language] = useLanguage();

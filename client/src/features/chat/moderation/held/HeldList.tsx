@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bubble } from '#features/chat/conversation/Bubble.tsx';
 import '#features/chat/chat.css';
@@ -14,6 +14,7 @@ import { ReasonField } from '../ReasonField.tsx';
 import { ruleWords } from '../rules/words.ts';
 import type { HeldMessage } from '../types.ts';
 import { type Kept, useKept } from '../use-kept.ts';
+import { usePages } from '../use-pages.ts';
 import { moderationWords } from '../words.ts';
 
 type Outcome = 'released' | 'refused' | 'decided';
@@ -23,15 +24,7 @@ export function HeldList() {
   const w = useWords(moderationWords);
   const kept = useKept<HeldMessage, Outcome>();
   const [refusing, setRefusing] = useState<HeldMessage | null>(null);
-  const list = useInfiniteQuery({
-    queryKey: ['moderation', 'held'],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      call('GET /admin/api/held_messages', { query: { cursor: pageParam || undefined }, quiet: true }),
-    getNextPageParam: ({ next }) => next,
-    // What was decided is not shown again for a moment when the list is opened the next time.
-    gcTime: 0,
-  });
+  const list = usePages(['held'], (cursor) => call('GET /admin/api/held_messages', { query: { cursor }, quiet: true }));
   const decide = useDecide(kept, () => list.data?.pages.flatMap((page) => page.list) ?? []);
   return (
     <>

@@ -8,7 +8,6 @@ import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import '../moderation.css';
@@ -16,6 +15,7 @@ import { ChatNumber } from '../ChatNumber.tsx';
 import { exactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import { isAccountNo, isTid } from '../numbers.ts';
+import { ReasonField } from '../ReasonField.tsx';
 import type { LegalHold } from '../types.ts';
 import { holdWords } from './words.ts';
 
@@ -146,15 +146,7 @@ function SetPopup({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setReference(target.value)}
             />
           </Field>
-          <Field label={w.reason} hint={w.reasonHint} required>
-            <TextArea
-              value={reason}
-              required
-              minLength={4}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
+          <ReasonField label={w.reason} hint={w.reasonHint} value={reason} onChange={setReason} />
         </form>
       )}
     </FormPopup>
@@ -187,15 +179,7 @@ function LiftPopup({ hold, onClose }: { hold: LegalHold; onClose: () => void }) 
           }}
         >
           <Note kind="warn">{w.liftText}</Note>
-          <Field label={w.reason} hint={w.reasonHint} required>
-            <TextArea
-              value={reason}
-              required
-              minLength={4}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
+          <ReasonField label={w.reason} hint={w.reasonHint} value={reason} onChange={setReason} />
         </form>
       )}
     </FormPopup>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
@@ -14,6 +14,7 @@ import { measureFilterWords, useKindsLine } from '../measure-words.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import type { MeasureOfPerson } from '../types.ts';
 import { useKept } from '../use-kept.ts';
+import { usePages } from '../use-pages.ts';
 import { moderationWords } from '../words.ts';
 
 const ReadPopup = lazy(async () => ({ default: (await import('../ReadPopup.tsx')).ReadPopup }));
@@ -36,15 +37,9 @@ export function MeasureList() {
     setReading(null);
     setDeciding({ measure, decision });
   };
-  const list = useInfiniteQuery({
-    queryKey: ['moderation', 'measures', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      call('GET /admin/api/moderation_measures', { query: { cursor: pageParam || undefined, filter }, quiet: true }),
-    getNextPageParam: ({ next }) => next,
-    // What was decided is not shown again for a moment when the list is opened the next time.
-    gcTime: 0,
-  });
+  const list = usePages(['measures', filter], (cursor) =>
+    call('GET /admin/api/moderation_measures', { query: { cursor, filter }, quiet: true }),
+  );
   return (
     <div className="col g16">
       <Segmented

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
-import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
+import { ReasonField } from '../ReasonField.tsx';
 import type { Measure } from '../types.ts';
 import { ownWords } from './words.ts';
 
@@ -34,15 +33,7 @@ export function ObjectPopup({ measure, onClose }: { measure: Measure; onClose: (
             }
           }}
         >
-          <Field label={w.objectText} hint={w.objectHint} required>
-            <TextArea
-              value={text}
-              required
-              minLength={4}
-              maxLength={2000}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </Field>
+          <ReasonField label={w.objectText} hint={w.objectHint} value={text} maxLength={2000} onChange={setText} />
         </form>
       )}
     </FormPopup>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { reasonWords } from '#features/chat/report-reasons.ts';
 import { dayWords } from '#platform/date-words.ts';
@@ -11,6 +10,7 @@ import { ExactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import type { MessageReport } from '../types.ts';
 import { useKept } from '../use-kept.ts';
+import { usePages } from '../use-pages.ts';
 import { moderationWords } from '../words.ts';
 
 const ReadPopup = lazy(async () => ({ default: (await import('../ReadPopup.tsx')).ReadPopup }));
@@ -26,18 +26,12 @@ export function ReportList() {
   const [reading, setReading] = useState<MessageReport | null>(null);
   const kept = useKept<MessageReport, 'upheld' | 'dismissed'>();
   const [deciding, setDeciding] = useState<MessageReport | null>(null);
-  const list = useInfiniteQuery({
-    queryKey: ['moderation', 'reports', status],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      call('GET /admin/api/message_reports', {
-        query: { cursor: pageParam || undefined, status: status === 'all' ? undefined : status },
-        quiet: true,
-      }),
-    getNextPageParam: ({ next }) => next,
-    // What was decided is not shown again for a moment when the list is opened the next time.
-    gcTime: 0,
-  });
+  const list = usePages(['reports', status], (cursor) =>
+    call('GET /admin/api/message_reports', {
+      query: { cursor, status: status === 'all' ? undefined : status },
+      quiet: true,
+    }),
+  );
   return (
     <div className="col g16">
       <Segmented
