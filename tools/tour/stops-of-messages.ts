@@ -44,7 +44,7 @@ export const chooseOrder: Act = {
     const more = page.locator('.chat-input').getByRole('button', { name: /^(更多|More)$/ });
     if (await more.isVisible()) await more.click();
     await page.getByRole('button', { name: /^(工单|Order)$/ }).click();
-    await page.locator('dialog[open] .row').first().waitFor();
+    await page.locator('dialog[open] .row:not(.sk)').first().waitFor();
   },
 };
 
