@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
+import { outboxRow } from '#features/chat/testing/made.ts';
 import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { PendingStatus } from './Status.tsx';
@@ -7,24 +8,11 @@ import { PendingStatus } from './Status.tsx';
 let rendered: Rendered;
 afterEach(() => rendered.leave());
 
-const failed: OutboxRow = {
-  idClient: '1',
-  tid: '1',
-  order: 1,
-  created_at: 1,
+const failed = outboxRow({
   content: { kind: 'text', text: '先交手续费' },
-  files: [],
-  forward: null,
-  preview: null,
-  reply_seq: null,
-  mentions: [],
-  mention_all: false,
   state: 'failed',
   problem: '放款前不能收费',
-  not_before: 0,
-  seq: null,
-  time: 1,
-};
+});
 const show = async (row: OutboxRow) => {
   useLanguageStore.getState().setLanguage('zh');
   rendered = await render(<PendingStatus row={row} onEdit={() => {}} />);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { call } from '#platform/http/call.ts';
 
-/** What was decided about the reader, the newest first. Read again when the server says that something has changed. */
+/** Decisions about the reader, the newest first. They are read again when the server says that something has changed. */
 export function useOwnMeasures() {
   const me = useClient()?.me;
   const version = useChat(({ contactsVersion }) => contactsVersion);

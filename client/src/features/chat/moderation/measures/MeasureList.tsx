@@ -88,7 +88,7 @@ export function MeasureList() {
 
 interface MeasureItemProps {
   measure: MeasureOfPerson;
-  /** What was decided since the list was opened; `decided`: by somebody else. */
+  /** The decision that was made here since the list was opened; `decided`: somebody else made one. */
   outcome: Decision['decision'] | 'decided' | undefined;
   acts: ReactNode;
   onRead: () => void;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useClient } from '#features/chat/use-chat.ts';
 import { markSeen, type OwnPart } from './seen.ts';
 
-/** What is shown now is news no longer; empty: nothing is decided or loaded. */
+/** Marks the decisions up to the time `newest` as seen, because they are shown; empty: nothing is decided or loaded. */
 export function useSeen(part: OwnPart, newest: string): void {
   const me = useClient()?.me;
   useEffect(() => {

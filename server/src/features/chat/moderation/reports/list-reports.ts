@@ -79,7 +79,7 @@ interface History {
   dismissed: number;
 }
 
-/** What was known of the people of each report when it was made: earlier reports of and by them; and the age of the reported account and its measures in force. */
+/** For each report: the reports of and by its people that were made before it, the age of the reported account, and the measures in force against it. */
 async function historiesOf({ db, now }: RequestContext, reports: readonly Row[]): Promise<Map<string, History>> {
   if (reports.length === 0) return new Map();
   const { rows } = await sql<History>`
