@@ -27,6 +27,7 @@ import { matching } from './matching.ts';
 import { moderation } from './moderation.ts';
 import { noteSearch } from './note-search.ts';
 import { orderActions } from './order-actions.ts';
+import { orderChat } from './order-chat.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderFigures } from './order-figures.ts';
 import { pay } from './pay.ts';
@@ -40,6 +41,7 @@ import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { taxAuthorization } from './tax-authorization.ts';
 import { upload } from './upload.ts';
+import { urlTokens } from './url-tokens.ts';
 
 /** Every call by feature: the source for the server's routes, OpenAPI and the contract tests. */
 export const contract = {
@@ -83,6 +85,8 @@ export const contract = {
   chat,
   chatGroups,
   chatMedia,
+  orderChat,
+  urlTokens,
   moderation,
   contacts,
 } as const;
@@ -128,5 +132,7 @@ export type Contract = typeof account &
   typeof chat &
   typeof chatGroups &
   typeof chatMedia &
+  typeof orderChat &
+  typeof urlTokens &
   typeof moderation &
   typeof contacts;

@@ -102,18 +102,19 @@ export const systemLines = [
   'unmuted',
   'history_all',
   'history_joining',
+  'order',
 ] as const;
 const noticePerson = z.object({ contacts_no: contactsNo, name: z.string() });
 
 const pictureAddress = z.object({ key: z.string(), width: edge, height: edge, address: z.string() });
 /** What a rule of words tells the recipient below the message. */
-const warning = z.object({ zh: z.string(), en: z.string() });
+const bothLanguages = z.object({ zh: z.string(), en: z.string() });
 /**
  * What a device shows. Addresses of files are signed and short-lived; the message can be read again for new ones. Voice and videos have no address here: it is asked for
  * when one is played (GET msg/media).
  */
 export const shownContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string(), warning: warning.optional() }),
+  z.object({ kind: z.literal('text'), text: z.string(), warning: bothLanguages.optional() }),
   z.object({ kind: z.literal('image'), pictures: z.array(pictureAddress), is_expired: z.literal(true).optional() }),
   z.object({
     kind: z.literal('file'),
@@ -121,7 +122,7 @@ export const shownContent = z.discriminatedUnion('kind', [
     name: z.string(),
     bytes: z.number().int(),
     address: z.string(),
-    warning: warning.optional(),
+    warning: bothLanguages.optional(),
     /** The file is no longer kept. */
     is_expired: z.literal(true).optional(),
   }),
@@ -162,6 +163,8 @@ export const shownContent = z.discriminatedUnion('kind', [
     count: z.number().int(),
     /** The new name of a group; empty otherwise. */
     name: z.string(),
+    /** What happened to the order of the conversation, for the line `order`. */
+    text: bothLanguages.optional(),
   }),
 ]);
 export type ShownContent = z.output<typeof shownContent>;

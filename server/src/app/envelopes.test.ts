@@ -80,9 +80,9 @@ test('[S3.12] unknown addresses, unreadable requests and internal errors answer 
   expect(answers.at(-1)!.json().code).toBe('5000000');
 });
 
-// Not tagged S7.24: read_team, post/del and post/comment/del, which the row also names, do not exist yet.
+// Not tagged S7.24: post/del and post/comment/del, which the row also names, do not exist yet.
 test('GET calls with an effect keep the paths of the spec, are not cacheable, and need the token in the header', async () => {
-  const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
+  const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd', 'read_team'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
   const [guest, store] = [server.guest(), await server.as('store', mobiles.manager)];
   const token = store.headers['x-token']!;

@@ -26,6 +26,7 @@ const missing: Ids = {
   fitJob: none,
   conversation: none,
   chatGroup: none,
+  orderChat: none,
   messageReport: none,
   media: none,
   voiceSeq: '900',
@@ -57,6 +58,7 @@ const own = [
   'contactApplication',
   'conversation',
   'chatGroup',
+  'orderChat',
   'media',
 ] as const;
 const ofTheStore = [

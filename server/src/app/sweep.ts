@@ -26,7 +26,7 @@ const sessionsKeptMs = 30 * 24 * hourMs;
 const resumeEveryMs = 15_000;
 
 /**
- * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact. Each is found by an index, so the cost
+ * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact, short tokens. Each is found by an index, so the cost
  * does not grow with the tables.
  */
 export function expiredRows(db: Kysely<DB>, now: number) {
@@ -41,6 +41,7 @@ export function expiredRows(db: Kysely<DB>, now: number) {
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
+    db.deleteFrom('url_token').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
     db.deleteFrom('contact_application').where('expires_at', '<', new Date(now - endedApplicationsKeptMs)),
   ];

@@ -46,7 +46,7 @@ export function pendingLine({ content, preview, files }: OutboxRow, w: ChatTexts
 
 type Notice = Extract<ShownContent, { kind: 'system' }>;
 /** A line of the system, as `me` reads it. */
-export function noticeText({ notice, by, people, count, name }: Notice, me: string, w: ChatTexts): string {
+export function noticeText({ notice, by, people, count, name, text }: Notice, me: string, w: ChatTexts): string {
   const nameOf = (one: Notice['people'][number], own: string) => (one.contacts_no === me ? own : one.name);
   const doer = by ? nameOf(by, w.you) : '';
   const others = w.somePeople(
@@ -72,6 +72,10 @@ export function noticeText({ notice, by, people, count, name }: Notice, me: stri
     unmuted: () => w.unmutedAll(doer),
     history_all: () => w.historyAll(doer),
     history_joining: () => w.historyJoining(doer),
+    order: () => {
+      const line = text ? w.ofBoth(text.zh, text.en) : w.unsupported;
+      return doer ? w.said(doer, line) : line;
+    },
   };
   // A newer server may know others.
   return lines[notice]?.() ?? w.unsupported;

@@ -14,6 +14,8 @@ export interface Ids {
   conversation: string;
   /** A group of the broker with the member, in which the second message is the broker’s. */
   chatGroup: string;
+  /** The conversation of that order: of the broker and its applicant. */
+  orderChat: string;
   messageReport: string;
   /** An upload of the member into that conversation. */
   media: string;
@@ -180,7 +182,6 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
   'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
   'POST /message/api/chat_team/create': (ids) => ({ body: { name: '某', contacts_nos: [ids.accountNo] } }),
-  'GET /message/api/chat_team/for_work': () => ({ query: { work_no: 'W0' } }),
   'POST /message/api/chat_team/add': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/kick': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/leave': (ids) => ({ body: { tid: ids.chatGroup } }),
@@ -339,6 +340,23 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/sea/save': () => ({ body: { ...poolRules, ...poolNames, id: noPool, version: 0 } }),
   'POST /finance/api/sea/remove': () => ({ body: { id: noPool, version: 0 } }),
   'POST /finance/api/sea/dry_run': () => ({ body: poolRules }),
+  'POST /finance/api/{id}/add_team': id('order'),
+  'POST /finance/api/{id}/set_team': (ids) => ({ params: { id: ids.orderChat }, body: { name: '某' } }),
+  'POST /finance/api/{id}/setdescmessage': (ids) => ({
+    params: { id: ids.orderChat },
+    body: { desc_title: '某', desc_message: '某' },
+  }),
+  'POST /finance/api/{id}/team_add_member': (ids) => ({
+    params: { id: ids.orderChat },
+    body: { contacts_nos: [ids.accountNo] },
+  }),
+  'POST /finance/api/sendmsg_team': (ids) => ({ body: { tid: ids.orderChat, line: 'documents_wanted' } }),
+  'GET /finance/api/get_teams': nothing,
+  'GET /finance/api/{id}/get_team_detail': id('orderChat'),
+  'GET /finance/api/{id}/read_team': id('orderChat'),
+  'GET /finance/api/getunread': nothing,
+  'POST /finance/api/set_url_token': () => ({ body: { payload: '某' } }),
+  'POST /finance/api/get_url_token': () => ({ body: { token: '23456789abcdefgh' } }),
   'GET /finance/api/{id}/claim': id('order'),
   'POST /finance/api/work_change_product': (ids) => ({
     body: { id: ids.order, version: 0, product_id: ids.secondProduct },

@@ -155,6 +155,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   await broker.visitor.data('POST /message/api/msg/send', {
     body: { tid: chatGroup, idClient: randomUUID(), content: { kind: 'text', text: '收到' } },
   });
+  const orderChat = await broker.visitor.data('POST /finance/api/{id}/add_team', { params: { id: order.list[0]!.id } });
   const messageReport = await broker.visitor.data('POST /message/api/msg/report', {
     body: { tid: conversation, seqs: [sent.seq], reason: 'spam' },
   });
@@ -171,6 +172,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     product,
     conversation,
     chatGroup,
+    orderChat: orderChat.conversation.tid,
     media,
     voiceSeq: String(voice.seq),
     messageReport: messageReport.id,

@@ -101,3 +101,13 @@ export async function unreadTotal(db: Kysely<DB>, reader: string): Promise<numbe
       ${of(sql`m.kind = 'direct' and m.may_have_unread`)} union all ${of(sql`m.kind = 'group'`)}) one`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** The same of the conversations of orders alone. */
+export async function unreadInTeams(db: Kysely<DB>, reader: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`${planWithValues}
+    select least(coalesce(sum(n), 0), ${sql.lit(unreadAtMost)})::int as n from (
+      select ${unreadOf} as n from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+      where m.account = ${reader}::uuid and m.kind = 'group' and m.left_at is null and not m.muted and c.work_order is not null
+        and ${canBeUnread(sql`c.last_seq`)}) one`.execute(db);
+  return rows[0]?.n ?? 0;
+}

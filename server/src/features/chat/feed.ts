@@ -95,6 +95,7 @@ export const lockConversation = (db: Kysely<DB>, id: string) =>
       'dissolved_at',
       'work_order',
       'handler',
+      'unattended_seq',
     ])
     .where('id', '=', id)
     .forUpdate()

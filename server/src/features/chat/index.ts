@@ -16,5 +16,6 @@ export { limitNewPeople } from './moderation/judge.ts';
 export { Policies } from './moderation/policies.ts';
 export { reportPerson } from './moderation/reports/report-person.ts';
 export { insertDefaultRules } from './moderation/rules/word-rules.ts';
+export { tellingOrders } from './orders/tell-after-write.ts';
 export { registerRealtime } from './realtime/gateway.ts';
 export { sweepMessages } from './retention/sweep-messages.ts';

@@ -7,7 +7,15 @@ export { seeOrderFile } from './documents/read.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
-export { orderCard, orderSubject } from './order-card.ts';
+export { orderCard } from './order-card.ts';
+export {
+  isClosed,
+  lockReadableOrder,
+  namesOfMissing,
+  type OrderPerson,
+  peopleOfOrder,
+  readPeopleOfOrder,
+} from './order-people.ts';
 export { openByOwner } from './order-rows.ts';
 export { customerTerms, prepareOrderTexts } from './order-texts.ts';
 export { releaseExpired } from './pool/release-expired.ts';

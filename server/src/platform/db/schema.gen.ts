@@ -224,6 +224,7 @@ export interface Conversation {
   oldest_seq: Generated<number>;
   tenant_id: string;
   title: Generated<string>;
+  unattended_seq: number | null;
   work_order: string | null;
   wrapped_key: Buffer | null;
 }
@@ -798,6 +799,13 @@ export interface OrderDocumentFile {
   key: string;
   position: number;
   tenant_id: string;
+}
+
+export interface OrderStep {
+  entry: string;
+  no: Generated<number>;
+  tenant_id: string;
+  work_order: string;
 }
 
 export interface Payment {
@@ -1379,6 +1387,14 @@ export interface Upload {
   width: number | null;
 }
 
+export interface UrlToken {
+  expires_at: Timestamp;
+  made_by: string;
+  payload_sealed: Buffer;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
 export interface UsedProofOfWork {
   expires_at: Timestamp;
   signature_hash: Buffer;
@@ -1529,6 +1545,7 @@ export interface DB {
   new_account_limit: NewAccountLimit;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
+  order_step: OrderStep;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_day: PaymentDay;
@@ -1576,6 +1593,7 @@ export interface DB {
   tax_notice: TaxNotice;
   tenant: Tenant;
   upload: Upload;
+  url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;
   word_rule: WordRule;
   word_rule_hit: WordRuleHit;
