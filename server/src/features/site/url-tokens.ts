@@ -8,7 +8,7 @@ import { open, seal } from '#platform/secrets.ts';
 
 type SetToken = (typeof urlTokens)['POST /finance/api/set_url_token'];
 type GetToken = (typeof urlTokens)['POST /finance/api/get_url_token'];
-const keptMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 const bound = 'url token';
 
 /** The row is found by one hash of the token, and opened by another, which is not stored. */
@@ -22,7 +22,7 @@ async function keepPayload(ctx: RequestContext, { payload }: BodyOut<SetToken>):
   return await ctx.write(async (db) => {
     // As site keys are: 79 bits.
     const token = newSiteKey();
-    const expires = new Date(ctx.now + keptMs);
+    const expires = new Date(ctx.now + retentionMs);
     await db
       .insertInto('url_token')
       .values({

@@ -9,12 +9,12 @@ type AnyHandler = (input: { ctx: RequestContext }) => Promise<unknown>;
 
 /** Handlers that tell the conversations of orders what a call has changed before they answer. If that fails, the job does it. */
 export function tellingOrders<Group extends Calls>(group: Group, handlers: Handlers<Group>): Handlers<Group> {
-  const told = Object.entries(handlers).map(([address, handler]) => {
+  const wrapped = Object.entries(handlers).map(([address, handler]) => {
     const spec = (group as Calls)[address as Address]!;
     const changes = methodOf(address as Address) !== 'GET' || spec.changes;
     return [address, changes && typeof handler === 'function' ? telling(handler as AnyHandler) : handler];
   });
-  return Object.fromEntries(told) as Handlers<Group>;
+  return Object.fromEntries(wrapped) as Handlers<Group>;
 }
 
 const telling =
