@@ -2,7 +2,13 @@ import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
-import { followOrders, sweepDissolvedGroups, sweepMedia, sweepMessages } from '#features/chat/index.ts';
+import {
+  compareOrderPeople,
+  followOrders,
+  sweepDissolvedGroups,
+  sweepMedia,
+  sweepMessages,
+} from '#features/chat/index.ts';
 import {
   releaseExpired,
   resumeAbandonedFitJobs,
@@ -62,6 +68,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweepMessages),
     repeat(ports, hourMs, sweepDissolvedGroups),
     repeat(ports, resumeEveryMs, followOrders),
+    repeat(ports, hourMs, compareOrderPeople),
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),

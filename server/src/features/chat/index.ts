@@ -6,7 +6,7 @@ export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDir
 export { eraseConversations } from './erase-conversations.ts';
 export type { Greeting } from './greetings.ts';
 export { sweepDissolvedGroups } from './groups/dissolve.ts';
-export { followOrders } from './groups/follow-orders.ts';
+export { compareOrderPeople, followOrders } from './groups/follow-orders.ts';
 export { openGroup } from './groups/open-group.ts';
 export { registerMediaReads } from './media/show-media.ts';
 export { sweepMedia } from './media/sweep-media.ts';

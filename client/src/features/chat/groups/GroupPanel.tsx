@@ -76,7 +76,9 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
                 <Avatar name={member.name} id={member.contacts_no} src={member.avatar} />
               </Anchor>
               <span className="t12 c3 el">{member.name}</span>
-              {member.group_role && member.group_role !== 'member' && <Tag>{w[member.group_role]}</Tag>}
+              {member.group_role && member.group_role !== 'member' && (
+                <Tag>{isOfOrder ? w.adviser : w[member.group_role]}</Tag>
+              )}
             </li>
           ))}
           {mayAdd && (

@@ -48,7 +48,7 @@ export function GroupRules({ row }: { row: ConversationRow }) {
             checked={row.is_muted}
             disabled={isBusy}
             onChange={(is_muted) => set({ is_muted })}
-            sub={w.muteAllHint}
+            sub={isOfOrder ? w.muteAllOfOrder : w.muteAllHint}
           >
             {w.muteAll}
           </Switch>

@@ -73,7 +73,7 @@ function MemberRow({ row, member }: { row: ConversationRow; member: GroupMember 
       <Row
         lead={<Avatar name={name} id={contacts_no} src={avatar} />}
         title={name}
-        beside={group_role && group_role !== 'member' && <Tag>{w[group_role]}</Tag>}
+        beside={group_role && group_role !== 'member' && <Tag>{row.work_no === null ? w[group_role] : w.adviser}</Tag>}
         sub={<span className="num">{contacts_no}</span>}
         trail={<IconButton label={w.memberMore(name)} icon={Ellipsis} onClick={open} />}
       />

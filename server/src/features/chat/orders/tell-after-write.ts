@@ -22,7 +22,7 @@ const telling =
   async (input) => {
     const answer = await handler(input);
     const { ctx } = input;
-    await tellOrderSteps(ctx, ctx.site.tenantId, ordersAtOnce).catch((error: unknown) =>
+    await tellOrderSteps(ctx, ctx.site.tenantId, { atMost: ordersAtOnce }).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'steps of orders are told by the job'),
     );
     return answer;
