@@ -289,6 +289,27 @@ test('[S1.19] each step of an order is a line in its conversation, once and in b
   expect((await open(member, id)).data).toMatchObject({ is_over: true, conversation: { tid, can_send: true } });
 });
 
+test('[S1.19] what other features do to an order is told by the job, and an attempt that fails loses nothing and repeats nothing', async () => {
+  const { id, work_no } = await newOrder();
+  const tid = await opened(adviser, id);
+  const consents = (await member.data('GET /account/api/consents')).list;
+  const consent = consents.find((one) => one.work_no === work_no)!;
+  await member.data('DELETE /account/api/consents/{id}', { params: { id: consent.id } });
+  expect(await lines(member, tid)).toEqual([opening]);
+  const { ports } = server.parts;
+  const load = ports.conversationKeys.load.bind(ports.conversationKeys);
+  const conversationKeys = Object.assign(Object.create(ports.conversationKeys), {
+    load,
+    seal: () => {
+      throw new Error('The step cannot be sealed.');
+    },
+  });
+  await followOrders({ ...ports, conversationKeys });
+  expect(await lines(member, tid)).toEqual([opening]);
+  await Promise.all([follow(), follow()]);
+  expect(await lines(member, tid)).toEqual([opening, '申请人撤回了授权，申请已结束']);
+});
+
 test('no conversation is opened for an order that is over or has no adviser, and one without an account of the applicant says so until they register', async () => {
   const over = await newOrder();
   await moveForward(over.id, { step: 'finish', outcome: 'withdrawn' });
