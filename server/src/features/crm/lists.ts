@@ -9,6 +9,7 @@ import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/curs
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
+import { exactCount } from './customers/lists.ts';
 import { toProvideFor } from './documents/to-provide.ts';
 import { type OrderListRow, orderListRows } from './order-rows.ts';
 import { itemView } from './order-views.ts';
@@ -159,6 +160,24 @@ function countsIn(ctx: RequestContext, scope: Narrowing) {
   return sql<number[]>`(select jsonb_build_array(${sql.join(counts)}))`;
 }
 
+/** Counts of several lists in one statement, each exact up to 1,000. */
+export async function countLists(
+  ctx: RequestContext,
+  scope: Narrowing,
+  lists: readonly { status: OrderStatus; stage?: Input['stage'] }[],
+): Promise<Count[]> {
+  const [row] = await executeReused(ctx, 'counts of lists', [scope, lists], () => {
+    const counts = lists.map(({ status, stage }) => {
+      const scopes = chosenOrders(ctx, status, { stage, scope }).map((rows) =>
+        rows.select(sql.lit(1).as('one')).limit(maxExactCount + 1),
+      );
+      return sql`(select count(*) from (${unionAll(scopes)}) as counted)`;
+    });
+    return ctx.db.selectNoFrom(sql<number[]>`(select jsonb_build_array(${sql.join(counts)}))`.as('counts'));
+  });
+  return row!.counts.map(exactCount);
+}
+
 async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
   const build = () => ctx.db.selectNoFrom(countsIn(ctx, scope).as('counts'));
   const [row] = await executeReused(ctx, 'order counts', scope, build);
@@ -166,6 +185,6 @@ async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]
 }
 
 const namedCounts = (counts: readonly number[]) =>
-  Object.fromEntries(
-    statuses.map((status, i) => [status, { n: Math.min(counts[i]!, maxExactCount), more: counts[i]! > maxExactCount }]),
-  ) as DataIn<List>['counts'];
+  Object.fromEntries(statuses.map((status, i) => [status, exactCount(counts[i]!)])) as DataIn<List>['counts'];
+
+type Count = DataIn<List>['counts']['working'];
