@@ -26,6 +26,7 @@ import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
 import { moderation } from './moderation.ts';
 import { noteSearch } from './note-search.ts';
+import { notices } from './notices.ts';
 import { orderActions } from './order-actions.ts';
 import { orderChat } from './order-chat.ts';
 import { orderDocuments } from './order-documents.ts';
@@ -89,6 +90,7 @@ export const contract = {
   urlTokens,
   moderation,
   contacts,
+  notices,
 } as const;
 
 /** The client imports only this type, no schema: `'GET /finance/api/get_index'` → its call. */
@@ -135,4 +137,5 @@ export type Contract = typeof account &
   typeof orderChat &
   typeof urlTokens &
   typeof moderation &
-  typeof contacts;
+  typeof contacts &
+  typeof notices;

@@ -226,6 +226,8 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: withHold },
     { as: 'saas', act: popup('set', /^(设置保全|Set a hold)$/) },
   ],
+  '/pages/message/helper': [{ as: 'broker' }, { as: 'member' }, { as: 'guest' }],
+  '/pages/admin/notices': [{ as: 'saas' }],
   '/pages/message/reports': [{ as: 'broker' }, { as: 'member' }, { as: 'member', act: ownMeasures }],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [

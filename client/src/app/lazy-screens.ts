@@ -27,6 +27,9 @@ export const AdvanceOrder = async () => (await import('#features/crm/AdvanceOrde
 export const Applications = async () => (await import('#features/crm/Applications.tsx')).Applications;
 export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
 export const Messages = async () => (await import('#features/chat/Messages.tsx')).Messages;
+export const Helper = async () => (await import('#features/notices/Helper.tsx')).Helper;
+export const NoticeDeliveries = async () =>
+  (await import('#features/notices/support/NoticeDeliveries.tsx')).NoticeDeliveries;
 export const VideoScreen = async () => (await import('#features/chat/video/VideoScreen.tsx')).VideoScreen;
 export const ChatScreen = async () => (await import('#features/chat/ChatScreen.tsx')).ChatScreen;
 export const ChatDetails = async () => (await import('#features/chat/ChatDetails.tsx')).ChatDetails;

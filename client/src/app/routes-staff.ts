@@ -80,6 +80,11 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('MessageRules'),
   },
   {
+    path: '/pages/admin/notices',
+    roles: ['saas'],
+    load: lazyScreen('NoticeDeliveries'),
+  },
+  {
     path: '/pages/admin/legal_holds',
     roles: ['saas'],
     load: lazyScreen('LegalHolds'),

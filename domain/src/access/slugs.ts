@@ -133,6 +133,13 @@ export const buttonSlugs = {
       en: 'Decide on reports; reading a reported chat needs a reason and is shown to its members',
     },
   },
+  'notice.support': {
+    name: { zh: '查看通知发送', en: 'Check notifications' },
+    opens: {
+      zh: '每条通知是否送达及原因，可重新发送',
+      en: 'Whether each notification arrived, and why not; send again',
+    },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'View tenants' },
     opens: { zh: '平台租户和操作记录', en: 'Platform tenants and their activity log' },

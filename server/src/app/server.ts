@@ -49,6 +49,7 @@ import { draftCalls } from '#features/drafts/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
+import { noticeCalls } from '#features/notices/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
 import { siteCalls } from '#features/site/calls.ts';
@@ -142,6 +143,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.seas, poolCalls, options);
   registerRoutes(app, ports, contract.drafts, draftCalls, options);
   registerRoutes(app, ports, contract.contacts, contactCalls, options);
+  registerRoutes(app, ports, contract.notices, noticeCalls, options);
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);

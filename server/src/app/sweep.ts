@@ -2,6 +2,7 @@ import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
+import { noticeUncheckedProducts } from '#features/catalog/index.ts';
 import {
   compareOrderPeople,
   followOrders,
@@ -10,16 +11,19 @@ import {
   sweepMessages,
 } from '#features/chat/index.ts';
 import {
+  noticeDueContacts,
+  noticeExpiringCustomers,
   releaseExpired,
   resumeAbandonedFitJobs,
   resumeAbandonedImports,
   sweepFitJobs,
   sweepImports,
 } from '#features/crm/index.ts';
-import { resumeAbandonedReports } from '#features/matching/index.ts';
+import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
+import { deliverNotices } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
-import { pollAuthorizations } from '#features/tax-authorization/index.ts';
+import { noticeEndingAuthorizations, pollAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -30,6 +34,8 @@ const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
 /** Interval of the jobs that resume abandoned work; equal to the lease, so a report whose process died is finished within twice that time. */
 const resumeEveryMs = 15_000;
+/** A notice is on the screen about a second after its cause. */
+const noticesEveryMs = 1_000;
 
 /**
  * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact, short tokens. Each is found by an index, so the cost
@@ -67,9 +73,15 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweepMedia),
     repeat(ports, hourMs, sweepMessages),
     repeat(ports, hourMs, sweepDissolvedGroups),
+    repeat(ports, noticesEveryMs, deliverNotices),
     repeat(ports, resumeEveryMs, followOrders),
     repeat(ports, hourMs, compareOrderPeople),
     repeat(ports, quarterMs, releaseExpired),
+    repeat(ports, quarterMs, noticeDueContacts),
+    repeat(ports, hourMs, noticeExpiringCustomers),
+    repeat(ports, hourMs, noticeEndingConsents),
+    repeat(ports, hourMs, noticeEndingAuthorizations),
+    repeat(ports, hourMs, noticeUncheckedProducts),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
     repeat(ports, hourMs, sweepFitJobs),

@@ -27,6 +27,8 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   template_no: named('名片样式', 'Card design'),
   avatar: named('头像', 'Picture'),
   notices: named('通知设置', 'Notifications'),
+  way: named('发送方式', 'Channel'),
+  notices_sms: named('短信通知', 'Notifications by SMS'),
   may_be_found: named('允许被搜索到', 'Can be found by others'),
   on_duty: named('在岗状态', 'On duty'),
   id_card: named('身份证号', 'ID card number'),

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Bookmark,
   BriefcaseBusiness,
   Building2,
@@ -43,6 +44,7 @@ export function MyPage() {
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
   const mayReports = useHasButton('message.moderate') && entry?.info.role === 'saas';
+  const mayNotices = useHasButton('notice.support') && entry?.info.role === 'saas';
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
@@ -128,6 +130,15 @@ export function MyPage() {
                 title={w.payments}
                 sub={w.paymentsSub}
                 href={hrefOf('/pages/admin/pay')}
+                chevron
+              />
+            )}
+            {mayNotices && (
+              <Row
+                lead={<BellRing size={22} />}
+                title={w.noticesSent}
+                sub={w.noticesSentSub}
+                href={hrefOf('/pages/admin/notices')}
                 chevron
               />
             )}

@@ -496,6 +496,12 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /message/api/contacts/examine': (ids) => ({ body: { id: ids.contactApplication, accept: true } }),
   'GET /message/api/contacts/apply_list': nothing,
   'POST /message/api/contacts/set': (ids) => ({ body: { contacts_no: ids.accountNo, remark: '某', tags: ['某'] } }),
+  'GET /message/api/helper/list': nothing,
+  'GET /message/api/unread/get': nothing,
+  'POST /message/api/unread/get_batch': () => ({ body: { filters: ['tab_msg', 'apply'] } }),
+  'POST /message/api/unread/read': () => ({ body: { slug: 'helper' } }),
+  'GET /admin/api/notices': () => ({ query: { state: 'failed' } }),
+  'POST /admin/api/notices/resend': () => ({ body: { notice: randomUUID(), way: 'sms' } }),
   'POST /message/api/contacts/del': (ids) => ({ body: { contacts_no: ids.accountNo } }),
 };
 

@@ -14,5 +14,6 @@ export {
 } from './for-matching.ts';
 export { institutionsOfSite } from './institutions.ts';
 export { lprView } from './loan-prime-rate.ts';
+export { noticeUncheckedProducts } from './notice-unchecked.ts';
 export type { NamedProduct } from './rows.ts';
 export { briefView, feeTermsView } from './views.ts';

@@ -1,5 +1,6 @@
 export { chatContext } from './chat-context.ts';
 export { type ContactDetails, contactDetailsOpener } from './contact-details.ts';
+export { unreadTotal } from './conversation-facts.ts';
 export { ownConversations, ownMessages, ownModeration } from './data-export.ts';
 export { Delivery } from './deliver.ts';
 export { type DirectPair, directTid, directTids, openDirect, setCanSend, tellDirect } from './direct.ts';

@@ -8,6 +8,7 @@ export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.t
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
 export { orderCard } from './order-card.ts';
+export { applicantAccounts } from './order-notices.ts';
 export {
   isClosed,
   lockReadableOrder,
@@ -18,8 +19,10 @@ export {
 } from './order-people.ts';
 export { openByOwner } from './order-rows.ts';
 export { customerTerms, prepareOrderTexts } from './order-texts.ts';
+export { noticeExpiringCustomers } from './pool/notice-expiring.ts';
 export { releaseExpired } from './pool/release-expired.ts';
 export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
+export { noticeDueContacts } from './remind/notice-due.ts';
 export { writeEntry } from './timeline.ts';
 export {
   type Colleague,

@@ -12,12 +12,14 @@ import {
   useCode,
   wrongCode,
 } from '#features/account/index.ts';
+import { applicantAccounts } from '#features/crm/index.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId } from '#platform/random.ts';
 import { isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
@@ -221,6 +223,12 @@ export async function decideApplication(
       subject: admitted ? { kind: 'account', id: admitted.accountNo } : { kind: 'application', id },
       store: row.store,
       changes: [['status', 'pending', isApproval ? 'approved' : 'refused']],
+    });
+    const applicants = await applicantAccounts(db, [row.person]);
+    await writeNotice(db, ctx, {
+      kind: 'staff_application_decided',
+      to: [applicants.get(row.person) ?? null],
+      tag: `staff_application_decided ${id}`,
     });
     return admitted?.token ?? null;
   });

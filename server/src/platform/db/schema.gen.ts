@@ -778,6 +778,29 @@ export interface NewAccountLimit {
   version: number;
 }
 
+export interface Notice {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  receiver: string;
+  refs: Json;
+  tag: string;
+  tenant_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface NoticeDelivery {
+  attempts: Generated<number>;
+  channel: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  notice: string;
+  reason: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface OrderDocument {
   checked_at: Timestamp | null;
   checked_by: string | null;
@@ -1543,6 +1566,8 @@ export interface DB {
   message_retention: MessageRetention;
   moderation_measure: ModerationMeasure;
   new_account_limit: NewAccountLimit;
+  notice: Notice;
+  notice_delivery: NoticeDelivery;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
   order_step: OrderStep;

@@ -18,8 +18,8 @@ export class HttpSms implements Sms {
   }
   async send({ mobile, scene, code }: SmsMessage): Promise<void> {
     const { url, token, templates, timeoutMs } = this.#options;
-    // A refusal does not fit the template of codes, so it needs a template of its own to be sent.
-    if (scene === 'refused' && !templates.refused) return;
+    // A text does not fit the template of codes, so it needs a template of its own to be sent.
+    if ((scene === 'refused' || scene === 'notice') && !templates[scene]) return;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

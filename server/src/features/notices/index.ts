@@ -1,0 +1,2 @@
+export { deliverNotices } from './deliver.ts';
+export { eraseNotices, ownNotices } from './own-notices.ts';
