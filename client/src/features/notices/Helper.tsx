@@ -1,5 +1,6 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -84,6 +85,7 @@ interface NoticeRowProps {
   isNew: boolean;
 }
 function NoticeRow({ notice: { title, detail, link, created_at }, isNew }: NoticeRowProps) {
+  const queries = useQueryClient();
   return (
     <Row
       title={<span className={isNew ? 'b' : 'm'}>{title}</span>}
@@ -95,6 +97,8 @@ function NoticeRow({ notice: { title, detail, link, created_at }, isNew }: Notic
         </>
       }
       chevron={link !== null}
+      // What the notice is about has changed since the screen was last open.
+      onClick={() => void queries.invalidateQueries({ refetchType: 'none' })}
       href={link ? hrefOf(link.path, link.query) : undefined}
     />
   );

@@ -24,14 +24,15 @@ const sources: Readonly<Partial<Record<UnreadSlug, Source>>> = {
   tab_contacts: applications,
 };
 
-/** Reads counters; the time is that before the first read, so that a later change is never older. */
+/** Reads counters. The time is that just before the first read, so that of two answers the one with the later time has read later. */
 export async function readCounters(ctx: RequestContext, slugs: readonly UnreadSlug[]): Promise<Counter[]> {
   // A support session of the operator is nobody's, and nothing waits for it.
   const isSupport = callerOf(ctx).support !== null;
+  const time = ctx.clock.now();
   return await Promise.all(
     [...new Set(slugs)].map(async (slug) => {
       const counted = isSupport ? 0 : ((await sources[slug]?.(ctx)) ?? 0);
-      return { slug, unread: Math.min(unreadAtMost, counted), time: ctx.now };
+      return { slug, unread: Math.min(unreadAtMost, counted), time };
     }),
   );
 }
