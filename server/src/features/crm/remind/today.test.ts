@@ -72,7 +72,10 @@ test('each figure is the length of its list, for every role, within its data sco
     for (const scope of ['all', 'own'] as const) expect(await plain(who, scope)).toEqual(await lengthsOf(who, scope));
   const all = await Promise.all(people.map((who) => plain(who)));
   for (const slug of ['contacts', 'overdue', 'falling', 'to_call', 'undistributed', 'back'])
-    expect(all.some((figures) => figures[slug]! > 0), slug).toBe(true);
+    expect(
+      all.some((figures) => figures[slug]! > 0),
+      slug,
+    ).toBe(true);
 });
 
 test('an order that is submitted is one more to call for its adviser, and one that is filed by the manager one more to assign', async () => {
