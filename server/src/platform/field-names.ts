@@ -168,7 +168,6 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   contacts_no: named('联系人', 'Contact'),
   greeting: named('验证信息', 'Message'),
   contacts_nos: named('成员', 'People'),
-  work_no: named('工单', 'Order'),
   desc_title: named('公告标题', 'Title of the announcement'),
   desc_message: named('公告内容', 'Announcement'),
   remark: named('备注', 'Alias'),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { history } from '#platform/navigation/history.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
@@ -14,11 +14,11 @@ import { useOpenTid } from './use-open-tid.ts';
 
 const call = 'POST /finance/api/SY-W-1/add_team';
 let rendered: Rendered;
-let open: ReturnType<typeof vi.fn>;
+let open: Mock<ChatClient['open']>;
 beforeEach(() => {
   arriveAt(testSite, 'member');
   history.replace('/subpkgs/message/chat?work_no=SY-W-1&type=work');
-  open = vi.fn(() => new Promise(() => {}));
+  open = vi.fn<ChatClient['open']>(() => new Promise(() => {}));
 });
 afterEach(async () => {
   await rendered.leave();
