@@ -23,7 +23,7 @@ export async function sendSms(
   for (const bundle of bundles.values()) {
     const { receiver, kind } = bundle[0]!;
     const outcomeOf = async (): Promise<(delivery: ClaimedDelivery) => Outcome> => {
-      if (!sms) return () => ({ state: 'dropped', reason: 'not_set_up' });
+      if (!sms || sms.canSend?.('notice') === false) return () => ({ state: 'dropped', reason: 'not_set_up' });
       const mobile = await mobileOfReceiver(db, secrets, tenantId, receiver);
       if (!mobile) return () => ({ state: 'dropped', reason: 'no_mobile' });
       try {
