@@ -88,6 +88,7 @@ function NoticeRow({ notice: { title, detail, link, created_at }, isNew }: Notic
   const queries = useQueryClient();
   return (
     <Row
+      className="helper-notice"
       title={<span className={isNew ? 'b' : 'm'}>{title}</span>}
       beside={isNew && <NewDot />}
       sub={

@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
-import { Row } from '#ui/Row.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -121,23 +120,25 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   });
   const why = Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : reason;
   return (
-    <Row
-      title={delivery.title}
-      beside={<StatusBadge kind={badgeKinds[state]}>{w[state]}</StatusBadge>}
-      sub={
-        <>
+    <div className="row">
+      <span className="bd">
+        <b className="m">{delivery.title}</b>
+        <span className="t13 c3">
           {w[way]} · {account_no} · <RelativeTime at={created_at} />
-          {why && <> · {why}</>}
+        </span>
+        <span className="f g8 wrap t13 c2">
+          <StatusBadge kind={badgeKinds[state]}>{w[state]}</StatusBadge>
+          {why}
           {attempts > 1 && <> · {w.attempts(attempts)}</>}
-        </>
-      }
-      trail={
-        may_resend && (
+        </span>
+      </span>
+      {may_resend && (
+        <span className="tr">
           <Button kind="line" size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
             {w.resend}
           </Button>
-        )
-      }
-    />
+        </span>
+      )}
+    </div>
   );
 }
