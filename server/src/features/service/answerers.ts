@@ -38,3 +38,9 @@ export const answerersOf = (db: Kysely<DB>, store: string) =>
 export const isVisible = (caller: Caller): Expression<SqlBool> =>
   sql<SqlBool>`((service_request.status = 'waiting' and ${answersAt(caller)})
     or service_request.adviser = ${caller.account}::uuid or ${answeredInScope(caller)})`;
+
+/** Those of them who manage the store. */
+export const managersOf = (db: Kysely<DB>, store: string) =>
+  answerersOf(db, store)
+    .where('account.role', '=', 'store')
+    .where(sql<SqlBool>`staff_group.buttons && '{*,work.distribute}'::text[]`);

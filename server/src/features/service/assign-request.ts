@@ -2,6 +2,7 @@ import { decideService, type ServiceDecision } from '@sycee/domain/service/machi
 import type { ServiceAction } from '@sycee/domain/service/table';
 import { type GroupPerson, joinGroup, leaveGroup } from '#features/chat/index.ts';
 import { type ApiError, conflict, notAllowed } from '#platform/api-error.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { answerersOf } from './answerers.ts';
 import { lockDuty } from './lock-duty.ts';
 import { type LockedRequest, stateOf } from './requests.ts';
@@ -47,6 +48,14 @@ export async function assignRequest(
     })
     .where('id', '=', row.id)
     .execute();
+  // Who takes a request knows it.
+  if (action !== 'take')
+    await writeNotice(db, ctx, {
+      kind: 'service_assigned',
+      to: [target.account],
+      tag: `service_assigned ${row.id} ${now}`,
+      refs: { conversation: group.tid },
+    });
   await group.record('settings');
   await group.say(action === 'hand_over' ? 'service_handed_over' : 'service_answering', { people: [target.no] });
   return decision;

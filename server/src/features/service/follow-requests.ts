@@ -5,7 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import type { GroupContext } from '#features/chat/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { endRequest, queueAgain } from './act.ts';
+import { managersOf } from './answerers.ts';
 import { drainStore } from './drain.ts';
 import { reopenRequests } from './reopen.ts';
 import { changeRequest, stateOf } from './requests.ts';
@@ -92,7 +94,7 @@ async function lose(ctx: FollowContext, id: string): Promise<void> {
 }
 
 /** Who waited while the store was open: at a store with hours, it is open now and was when the time began. */
-async function escalate({ db, now }: FollowContext): Promise<void> {
+async function escalate({ db, now, site }: FollowContext): Promise<void> {
   const since = now - escalateAfterMs;
   const rows = await db
     .selectFrom('service_request')
@@ -104,12 +106,18 @@ async function escalate({ db, now }: FollowContext): Promise<void> {
   for (const [store, waiting] of Map.groupBy(rows, (row) => row.store)) {
     const hours = await hoursOf(db, store);
     if (hours && !(isOpenAt(hours, now) && isOpenAt(hours, since))) continue;
-    const ids = waiting.map(({ id }) => id);
-    await db
-      .updateTable('service_request')
-      .set({ escalated_at: new Date(now) })
-      .where('id', 'in', ids)
-      .execute();
+    const managers = (await managersOf(db, store).execute()).map(({ account }) => account);
+    await db.transaction().execute(async (trx) => {
+      for (const { id } of waiting) {
+        await trx
+          .updateTable('service_request')
+          .set({ escalated_at: new Date(now) })
+          .where('id', '=', id)
+          .execute();
+        const tag = `service_waiting ${id}`;
+        await writeNotice(trx, { site, now }, { kind: 'service_waiting', to: managers, tag });
+      }
+    });
   }
 }
 

@@ -38,6 +38,8 @@ test('who goes on duty gets who waits, oldest first and up to the capacity; each
   expect(await duty(adviser, { is_on: true, capacity: 2 })).toMatchObject({ is_on: true, capacity: 2, load: 2 });
   const given = async () => (await rows()).map(({ status }) => status);
   expect(await given()).toEqual(['answering', 'answering', 'waiting', 'waiting']);
+  const notices = await db.selectFrom('notice').select(['receiver']).where('kind', '=', 'service_assigned').execute();
+  expect(notices.map(({ receiver }) => receiver)).toEqual(Array(2).fill(await accountOf(adviser)));
   await act(adviser, 'resolve', { id: requests[1]!.id });
   expect(await given()).toEqual(['answering', 'resolved', 'answering', 'waiting']);
   await duty(adviser, { capacity: 3 });
@@ -190,14 +192,24 @@ test('who returns a request is not given it again by the queue, and may still ta
   expect((await act(adviser, 'take', { id })).code).toBe('2000000');
 });
 
-test('who waits too long is shown as such, and after a day has given up', async () => {
-  const { server, consult } = world;
+test('who waits too long is shown as such and told to the managers, and after a day has given up', async () => {
+  const { server, adviser, consult } = world;
   const { member } = world;
   const { tid } = await consult(member);
   server.clock.advance(escalateAfterMs);
   await follow();
   const manager = await server.as('store', mobiles.manager);
   expect((await manager.data('GET /message/api/consult/queue')).waiting).toMatchObject([{ is_escalated: true }]);
+  // The managers of the store are told once, and nobody else.
+  await follow();
+  const written = await db
+    .selectFrom('notice')
+    .select(['receiver', 'refs'])
+    .where('kind', '=', 'service_waiting')
+    .execute();
+  expect(written.map(({ receiver }) => receiver)).toContain(await accountOf(manager));
+  expect(new Set(written.map(({ receiver }) => receiver)).size).toBe(written.length);
+  expect(written.map(({ receiver }) => receiver)).not.toContain(await accountOf(adviser));
   server.clock.advance(giveUpAfterMs);
   await follow();
   const [row] = await rows();
