@@ -36,6 +36,7 @@ import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
+import { service } from './service.ts';
 import { sharedMappings } from './shared-mappings.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
@@ -91,6 +92,7 @@ export const contract = {
   moderation,
   contacts,
   notices,
+  service,
 } as const;
 
 /** The client imports only this type, no schema: `'GET /finance/api/get_index'` → its call. */
@@ -138,4 +140,5 @@ export type Contract = typeof account &
   typeof urlTokens &
   typeof moderation &
   typeof contacts &
-  typeof notices;
+  typeof notices &
+  typeof service;

@@ -103,6 +103,13 @@ export const systemLines = [
   'history_all',
   'history_joining',
   'order',
+  'service_topic',
+  'service_answering',
+  'service_handed_over',
+  'service_queued',
+  'service_resolved',
+  'service_given_up',
+  'service_closed',
 ] as const;
 const noticePerson = z.object({ contacts_no: contactsNo, name: z.string() });
 
@@ -144,7 +151,8 @@ export const shownContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('card'),
-    card: z.enum(['product', 'report', 'contact', 'order']),
+    /** `form`: what a member filled in before a service conversation; devices send none. */
+    card: z.enum(['product', 'report', 'contact', 'order', 'form']),
     id: z.string(),
     /** As they were when the card was sent. */
     title: z.string(),
@@ -161,7 +169,7 @@ export const shownContent = z.discriminatedUnion('kind', [
     people: z.array(noticePerson),
     /** To how many it happened. */
     count: z.number().int(),
-    /** The new name of a group; empty otherwise. */
+    /** The new name of a group, or the topic of a service request or the opening hours in the member’s language; empty otherwise. */
     name: z.string(),
     /** What happened to the order of the conversation, for the line `order`. */
     text: bothLanguages.optional(),

@@ -87,6 +87,7 @@ import {
   someVerdicts,
   twoVersions,
 } from './stops-of-reports.ts';
+import { fullDesk, serviceChat } from './stops-of-service.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
@@ -198,7 +199,12 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: orderForGroup },
   ],
   '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
-  '/pages/networking/chat': [{ as: 'broker', query: mediaConversation }],
+  '/pages/message/service': [{ as: 'store' }, { as: 'store', act: fullDesk }],
+  '/pages/admin/store_hours': [{ as: 'store' }, { as: 'saas' }],
+  '/pages/networking/chat': [
+    { as: 'member', query: serviceChat },
+    { as: 'broker', query: mediaConversation },
+  ],
   '/subpkgs/message/nvideo': [{ as: 'broker', query: sentVideo }],
   '/pages/index/network': [{ as: 'broker' }, { as: 'store', query: blockedPerson }],
   '/pages/networking/add': [{ as: 'broker' }],

@@ -29,6 +29,7 @@ export type NoticeLink =
   | 'contact_applications'
   | 'devices'
   | 'privacy'
+  | 'service_desk'
   | 'payments'
   | null;
 
@@ -347,6 +348,32 @@ export const notices = {
     several: several(
       (n) => `你在群聊中被提到 ${n} 次`,
       (n) => `You were mentioned in groups ${n} times`,
+    ),
+  },
+  service_assigned: {
+    ...toAccount,
+    channels: ['socket'],
+    urgency: 'now',
+    receivers: 'adviser',
+    right: 'in_conversation',
+    setting: 'work',
+    link: 'conversation',
+    title: { zh: '一位客户在线咨询，请在 5 分钟内答复', en: 'A customer is waiting in chat: answer within 5 minutes' },
+    several: several(
+      (n) => `${n} 位客户在线咨询，请尽快答复`,
+      (n) => `${n} customers are waiting in chat`,
+    ),
+  },
+  service_waiting: {
+    ...toAccount,
+    channels: ['socket'],
+    urgency: 'now',
+    setting: 'work',
+    link: 'service_desk',
+    title: { zh: '一位客户在客服排队过久', en: 'A customer has waited too long for the service desk' },
+    several: several(
+      (n) => `${n} 位客户在客服排队过久`,
+      (n) => `${n} customers have waited too long for the service desk`,
     ),
   },
 } as const satisfies Record<string, NoticeSpec>;

@@ -29,5 +29,6 @@ export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boole
   if (link === 'contact_applications') return address('/subpkgs/my/team_apply');
   if (link === 'devices') return address('/subpkgs/my/setting', { at: 'devices' });
   if (link === 'privacy') return address('/subpkgs/my/setting', { at: 'privacy' });
+  if (link === 'service_desk') return address('/pages/message/service');
   return null;
 }

@@ -52,6 +52,7 @@ import { verdictCalls } from '#features/matching/verdicts/calls.ts';
 import { noticeCalls } from '#features/notices/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
+import { serviceCalls } from '#features/service/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { urlTokenCalls } from '#features/site/url-tokens.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
@@ -154,6 +155,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.chatMedia, chatMediaCalls, options);
   registerRoutes(app, ports, contract.orderChat, orderChatCalls, options);
   registerRoutes(app, ports, contract.urlTokens, urlTokenCalls, options);
+  registerRoutes(app, ports, contract.service, serviceCalls, options);
   registerRoutes(app, ports, contract.moderation, moderationCalls, options);
   await registerRealtime(app, ports);
   registerMediaPieces(app, ports);

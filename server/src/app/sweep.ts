@@ -22,6 +22,7 @@ import {
 import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
 import { deliverNotices } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { followRequests } from '#features/service/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
 import { noticeEndingAuthorizations, pollAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
@@ -76,6 +77,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, noticesEveryMs, deliverNotices),
     repeat(ports, resumeEveryMs, followOrders),
     repeat(ports, hourMs, compareOrderPeople),
+    repeat(ports, resumeEveryMs, followRequests),
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, quarterMs, noticeDueContacts),
     repeat(ports, hourMs, noticeExpiringCustomers),

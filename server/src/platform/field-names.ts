@@ -188,6 +188,12 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   court_order: named('法院文书号', 'Number of the court’s order'),
   content: named('消息内容', 'Message'),
   pictures: named('图片', 'Pictures'),
+  info: named('填写的信息', 'What was filled in'),
+  label: named('名称', 'Label'),
+  languages: named('语言', 'Languages'),
+  week: named('每周营业时间', 'Hours of the week'),
+  periods: named('时段', 'Periods'),
+  date: named('日期', 'Date'),
   seqs: named('消息', 'Messages'),
   mentions: named('提到的人', 'People mentioned'),
   coordinates: named('坐标', 'Coordinates'),
@@ -204,7 +210,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster payload line filters notice`.split(/\s+/),
+  media media_kind poster payload line filters notice infomat is_on`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

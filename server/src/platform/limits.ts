@@ -49,6 +49,8 @@ const kinds = {
   uploadMega: { points: 1500, duration: 24 * 3600 },
   /** Messages sent by an account. */
   messages: { points: 1200, duration: 60 },
+  /** Service conversations opened by an account, with topics or without. */
+  consult: { points: 120, duration: 3600 },
   /** Codes of groups tried by an account. */
   groupCode: { points: 60, duration: 3600 },
   /** Groups opened by an account. */

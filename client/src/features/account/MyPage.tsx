@@ -6,6 +6,7 @@ import {
   FileText,
   Flag,
   Handshake,
+  Headset,
   Landmark,
   Palette,
   Percent,
@@ -45,6 +46,7 @@ export function MyPage() {
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
   const mayReports = useHasButton('message.moderate') && entry?.info.role === 'saas';
   const mayNotices = useHasButton('notice.support') && entry?.info.role === 'saas';
+  const mayService = useHasButton('service.answer') && isStaff;
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
@@ -76,6 +78,15 @@ export function MyPage() {
                 title={w.reports}
                 sub={w.reportsSub}
                 href={hrefOf('/pages/match/index', { at: 'reports' })}
+                chevron
+              />
+            )}
+            {mayService && (
+              <Row
+                lead={<Headset size={22} />}
+                title={w.service}
+                sub={w.serviceSub}
+                href={hrefOf('/pages/message/service')}
                 chevron
               />
             )}

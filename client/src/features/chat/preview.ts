@@ -76,6 +76,13 @@ export function noticeText({ notice, by, people, count, name, text }: Notice, me
       const line = text ? w.ofBoth(text.zh, text.en) : w.unsupported;
       return doer ? w.said(doer, line) : line;
     },
+    service_topic: () => name,
+    service_answering: () => w.serviceAnswering(others),
+    service_handed_over: () => w.serviceHandedOver(others),
+    service_queued: () => w.serviceQueued,
+    service_resolved: () => w.serviceResolved,
+    service_given_up: () => w.serviceGivenUp,
+    service_closed: () => w.serviceClosed(name),
   };
   // A newer server may know others.
   return lines[notice]?.() ?? w.unsupported;

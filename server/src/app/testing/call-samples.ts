@@ -17,6 +17,10 @@ export interface Ids {
   /** The conversation of that order: of the broker and its applicant. */
   orderChat: string;
   messageReport: string;
+  /** A request of the member that waits for the store. */
+  serviceRequest: string;
+  /** The conversation of that request. */
+  serviceChat: string;
   /** An upload of the member into that conversation. */
   media: string;
   /** Number of the voice message. */
@@ -181,6 +185,19 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /message/api/msg/pin': (ids) => ({ body: { tid: ids.conversation, seq: 1, pinned: true } }),
   'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
   'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
+  'POST /message/api/consult/onebyone': nothing,
+  'GET /message/api/consult/state': (ids) => ({ query: { tid: ids.serviceChat } }),
+  'POST /message/api/consult/give_up': (ids) => ({ body: { tid: ids.serviceChat } }),
+  'GET /message/api/consult/queue': nothing,
+  'POST /message/api/consult/take': (ids) => ({ body: { id: ids.serviceRequest } }),
+  'GET /message/api/consult/colleagues': (ids) => ({ query: { id: ids.serviceRequest } }),
+  'POST /message/api/consult/hand_over': (ids) => ({ body: { id: ids.serviceRequest, contacts_no: null } }),
+  'GET /message/api/consult/notes': (ids) => ({ query: { tid: ids.serviceChat } }),
+  'POST /message/api/consult/note': (ids) => ({ body: { tid: ids.serviceChat, text: '某' } }),
+  'POST /message/api/consult/resolve': (ids) => ({ body: { id: ids.serviceRequest } }),
+  'GET /admin/api/store_hours': nothing,
+  'PUT /admin/api/store_hours': () => ({ body: { store_no: 1, version: 1000, hours: null } }),
+  'POST /message/api/consult/duty': () => ({ body: { capacity: 5 } }),
   'POST /message/api/chat_team/create': (ids) => ({ body: { name: '某', contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/add': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/kick': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),

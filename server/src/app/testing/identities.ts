@@ -164,6 +164,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     kind: 'voice',
     file: await mp4Of({ seconds: 1 }),
   });
+  const service = await member.visitor.data('POST /message/api/consult/onebyone', { body: {} });
   const media = randomUUID();
   await member.visitor.data('POST /message/api/msg/media_begin', {
     body: { tid: conversation, media, media_kind: 'voice', bytes: 1000 },
@@ -177,6 +178,8 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     voiceSeq: String(voice.seq),
     messageReport: messageReport.id,
     secondProduct: products.list[1]!.id,
+    serviceRequest: service.id,
+    serviceChat: service.tid,
     article: articles.list[0]!.id,
     order: order.list[0]!.id,
     customer: customer.id,

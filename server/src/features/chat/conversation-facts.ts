@@ -16,6 +16,10 @@ export interface ConversationFacts {
   role: GroupRole | null;
   /** Number of the order that the group belongs to. */
   work_no: string | null;
+  /** The member of a service conversation, and the store with which it is. */
+  service_account: string | null;
+  store_name_zh: string | null;
+  store_name_en: string | null;
   other: string | null;
   last_seq: number;
   change_no: number;
@@ -70,7 +74,8 @@ export async function conversationFacts(
 ): Promise<ConversationFacts[]> {
   if (tids.length === 0) return [];
   const { rows } = await sql<ConversationFacts>`
-    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, o.work_no, c.last_seq, c.change_no, c.last_at, c.changed_at,
+    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, o.work_no,
+      c.service_account, s.name_zh as store_name_zh, s.name_en as store_name_en, c.last_seq, c.change_no, c.last_at, c.changed_at,
       nullif(coalesce(nullif(c.account_low, m.account), c.account_high), m.account) as other,
       greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, ${maySend} as can_send,
       m.hidden_seq is not null and c.last_seq <= m.hidden_seq as is_hidden,
@@ -81,6 +86,7 @@ export async function conversationFacts(
     ) m
     join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     left join work_order o on c.work_order is not null and o.tenant_id = c.tenant_id and o.id = c.work_order
+    left join store s on c.service_store is not null and s.tenant_id = c.tenant_id and s.id = c.service_store
     left join conversation_member other on c.kind = 'direct' and other.tenant_id = m.tenant_id and other.conversation = m.conversation and other.account <> m.account
     left join lateral (
       select message.seq from message

@@ -27,7 +27,7 @@ export async function conversationRows(ctx: ChatContext, tids: readonly string[]
   const people = await readPeople(ctx, [
     ...new Set([
       ctx.reader.account,
-      ...facts.flatMap(({ other }) => other ?? []),
+      ...facts.flatMap(({ other, service_account }) => other ?? service_account ?? []),
       ...[...members.values()].flatMap(({ first }) => first),
       ...accounts.values(),
     ]),
@@ -58,7 +58,7 @@ function conversationRow(
   { title, newest, of, people, accounts }: Parts,
 ): ConversationRow {
   const other = facts.other ? people.get(facts.other) : undefined;
-  const name = other ? other.name : title;
+  const name = other ? other.name : (serviceName(ctx, facts, people) ?? title);
   const membersInfo = of.first.flatMap((account) => people.get(account) ?? []);
   const isOwn = newest?.from === ctx.reader.accountNo;
   const writer = isOwn ? undefined : people.get(accounts.get(newest?.from ?? '') ?? '');
@@ -85,7 +85,7 @@ function conversationRow(
     time: facts.last_at.getTime(),
     update_time: Math.max(facts.last_at.getTime(), facts.changed_at.getTime()),
     team_type: facts.kind,
-    chat_slug: facts.work_no ? 'work' : 'chat',
+    chat_slug: facts.service_account ? 'service' : facts.work_no ? 'work' : 'chat',
     work_no: facts.work_no,
     seq: facts.last_seq,
     change_no: facts.change_no,
@@ -93,6 +93,13 @@ function conversationRow(
     read_seq: facts.read_seq,
     msgReceiptTime: facts.other_read_at?.getTime() ?? 0,
   };
+}
+
+/** The member reads the name of the store, the staff that of the member. */
+function serviceName(ctx: ChatContext, facts: ConversationFacts, people: Parts['people']): string | undefined {
+  if (!facts.service_account) return undefined;
+  if (facts.service_account !== ctx.reader.account) return people.get(facts.service_account)?.name;
+  return facts[`store_name_${ctx.language}`] ?? undefined;
 }
 
 async function newestMessages(ctx: ChatContext, facts: readonly ConversationFacts[]) {

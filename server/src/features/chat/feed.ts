@@ -96,6 +96,8 @@ export const lockConversation = (db: Kysely<DB>, id: string) =>
       'work_order',
       'handler',
       'unattended_seq',
+      'service_store',
+      'service_account',
     ])
     .where('id', '=', id)
     .forUpdate()

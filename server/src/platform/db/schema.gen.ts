@@ -222,6 +222,8 @@ export interface Conversation {
   last_seq: Generated<number>;
   members_may_add: Generated<boolean>;
   oldest_seq: Generated<number>;
+  service_account: string | null;
+  service_store: string | null;
   tenant_id: string;
   title: Generated<string>;
   unattended_seq: number | null;
@@ -1096,6 +1098,47 @@ export interface ServerNode {
   seen_at: Timestamp;
 }
 
+export interface ServiceDuty {
+  account: string;
+  capacity: Generated<number>;
+  languages: Generated<string[]>;
+  on_until: Timestamp | null;
+  tenant_id: string;
+}
+
+export interface ServiceNote {
+  author: string;
+  conversation: string;
+  created_at: Timestamp;
+  kind: string;
+  note_no: number;
+  request: string;
+  tenant_id: string;
+  text_sealed: Buffer;
+}
+
+export interface ServiceRequest {
+  account: string;
+  adviser: string | null;
+  assigned_at: Timestamp | null;
+  conversation: string;
+  ended_at: Timestamp | null;
+  escalated_at: Timestamp | null;
+  first_answered_at: Timestamp | null;
+  first_seq: number;
+  given_hash: Buffer;
+  id: string;
+  language: string;
+  last_seq: number | null;
+  opened_at: Timestamp;
+  returned_by: string | null;
+  status: string;
+  store: string;
+  tenant_id: string;
+  topic: string;
+  waiting_since: Timestamp;
+}
+
 export interface Session {
   account: string;
   address: Generated<string>;
@@ -1298,10 +1341,12 @@ export interface Store {
   address_zh: Generated<string>;
   hotline: Generated<string>;
   hours_en: Generated<string>;
+  hours_version: Generated<number>;
   hours_zh: Generated<string>;
   id: string;
   name_en: string;
   name_zh: string;
+  opening_hours: Json | null;
   region: Generated<string>;
   store_no: number;
   tenant_id: string;
@@ -1592,6 +1637,9 @@ export interface DB {
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
   server_node: ServerNode;
+  service_duty: ServiceDuty;
+  service_note: ServiceNote;
+  service_request: ServiceRequest;
   session: Session;
   shared_mapping: SharedMapping;
   shared_mapping_proposal: SharedMappingProposal;

@@ -125,7 +125,7 @@ export async function requireInGroup(ctx: ChatContext, tid: string, action: Grou
   return role;
 }
 
-/** Changes a group of which the caller is a member in one transaction, and then tells the devices. */
+/** Changes a group of which the caller is a member in one transaction, and then tells the devices. Who is in a service conversation follows from its requests. */
 export async function changeGroup<Result>(
   ctx: ChatContext,
   tid: string,
@@ -134,6 +134,7 @@ export async function changeGroup<Result>(
   const { group, result } = await ctx.db.transaction().execute(async (db) => {
     const locked = await lockGroup(ctx, db, tid);
     if (!locked.role) throw notFound();
+    if (locked.row.service_store) throw notAllowedInService();
     return { group: locked, result: await change(locked) };
   });
   await tellGroup(group);
@@ -167,4 +168,9 @@ const notAllowedInGroup = () =>
   new ApiError(code.notAllowed, {
     zh: '只有群主或管理员可以进行此操作',
     en: 'Only the owner or the managers of the group can do this',
+  });
+const notAllowedInService = () =>
+  new ApiError(code.notAllowed, {
+    zh: '客服会话的成员由接待决定，不能这样更改',
+    en: 'The people of a service chat follow from who answers it, and cannot be changed here',
   });
