@@ -210,7 +210,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster payload line infomat is_on`.split(/\s+/),
+  media media_kind poster payload line infomat is_on filters notice`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');
