@@ -93,7 +93,7 @@ test('[S1.21] [S2.24] [S2.28] [S7.35] a member taps on a product page, waits, is
   await adviser.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here to help');
   await adviser.button('Send').click();
   await member.page.getByRole('log').getByText('Here to help').waitFor();
-  await said(member, /Answered by/).waitFor();
+  await said(member, /answers this request/).waitFor();
 
   // The second tap, from another page, finds the same chat.
   await member.open('/pages/home/index');
@@ -107,7 +107,7 @@ test('[S1.21] [S2.24] [S2.28] [S7.35] a member taps on a product page, waits, is
   await popup.getByLabel('To').selectOption({ label: '林听澜 (not receiving)' });
   await popup.getByLabel(/Note/).fill('Wants an answer today');
   await popup.getByRole('button', { name: 'Hand over' }).click();
-  await said(member, /Handed over to/).waitFor();
+  await said(member, /took over this request/).waitFor();
   await colleague.open('/pages/message/service');
   await colleague.button(/Open chat with/).click();
   await colleague.page.getByText('Wants an answer today').waitFor();

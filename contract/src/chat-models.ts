@@ -169,9 +169,9 @@ export const shownContent = z.discriminatedUnion('kind', [
     people: z.array(noticePerson),
     /** To how many it happened. */
     count: z.number().int(),
-    /** The new name of a group, or the topic of a service request or the opening hours in the member’s language; empty otherwise. */
+    /** The new name of a group; empty otherwise. */
     name: z.string(),
-    /** What happened to the order of the conversation, for the line `order`. */
+    /** What happened to the order of the conversation, for the line `order`; the text of the lines of service conversations. */
     text: bothLanguages.optional(),
   }),
 ]);

@@ -53,7 +53,7 @@ export function noticeText({ notice, by, people, count, name, text }: Notice, me
     people.map((one) => nameOf(one, w.alsoYou)),
     count,
   );
-  const lines: Record<Notice['notice'], () => string> = {
+  const lines: Partial<Record<Notice['notice'], () => string>> = {
     contact_added: () => w.contactAdded,
     staff_reading: () => w.staffReading,
     created: () => w.created(doer, others),
@@ -76,16 +76,11 @@ export function noticeText({ notice, by, people, count, name, text }: Notice, me
       const line = text ? w.ofBoth(text.zh, text.en) : w.unsupported;
       return doer ? w.said(doer, line) : line;
     },
-    service_topic: () => name,
-    service_answering: () => w.serviceAnswering(others),
-    service_handed_over: () => w.serviceHandedOver(others),
-    service_queued: () => w.serviceQueued,
-    service_resolved: () => w.serviceResolved,
-    service_given_up: () => w.serviceGivenUp,
-    service_closed: () => w.serviceClosed(name),
   };
-  // A newer server may know others.
-  return lines[notice]?.() ?? w.unsupported;
+  const line = lines[notice]?.();
+  if (line !== undefined) return line;
+  // Lines of service conversations bring their text. A newer server may know others.
+  return text ? `${others} ${w.ofBoth(text.zh, text.en)}`.trim() : w.unsupported;
 }
 
 /** The line that screen readers announce and quotes show. The sender's name is left out where the line has it already, and in lines of the system. */

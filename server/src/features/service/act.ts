@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { service } from '@sycee/contract/service';
+import { serviceLines } from '@sycee/domain/service/lines';
 import { decideService } from '@sycee/domain/service/machine';
 import { chatContext, type LockedGroup } from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
@@ -79,7 +80,7 @@ async function returnToQueue(locked: LockedRequest, actor: { account: string; is
   const decision = decideService(stateOf(row), 'return', { actorId: actor.account, isActorManager: actor.isManager });
   if (!decision.ok) throw refusalOf(decision);
   await queueAgain(locked);
-  await group.say('service_queued');
+  await group.say('service_queued', { text: serviceLines.service_queued });
 }
 
 /** The request waits again, at the place that its time gives it. */
@@ -117,7 +118,7 @@ export async function resolveRequest(ctx: RequestContext, id: string): Promise<{
   await changeRequest(chatContext(ctx), id, async (locked) => {
     const decision = decideService(stateOf(locked.row), 'resolve', { actorId: actor.account });
     if (!decision.ok) throw refusalOf(decision);
-    await locked.group.say('service_resolved');
+    await locked.group.say('service_resolved', { text: serviceLines.service_resolved });
     await endRequest(locked, 'resolved', ctx.now);
   });
   await drainAfter(ctx, id);
@@ -132,7 +133,7 @@ export async function giveUp(ctx: RequestContext, tid: string): Promise<State> {
     if (locked.row.status === 'given_up') return;
     const decision = decideService(stateOf(locked.row), 'give_up', { isActorCustomer: true });
     if (!decision.ok) throw refusalOf(decision);
-    await locked.group.say('service_given_up');
+    await locked.group.say('service_given_up', { text: serviceLines.service_given_up });
     await endRequest(locked, 'given_up', ctx.now);
   });
   return await serviceState(chatContext(ctx), tid);

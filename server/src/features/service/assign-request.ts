@@ -1,3 +1,4 @@
+import { serviceLines } from '@sycee/domain/service/lines';
 import { decideService, type ServiceDecision } from '@sycee/domain/service/machine';
 import type { ServiceAction } from '@sycee/domain/service/table';
 import { type GroupPerson, joinGroup, leaveGroup } from '#features/chat/index.ts';
@@ -57,7 +58,8 @@ export async function assignRequest(
       refs: { conversation: group.tid },
     });
   await group.record('settings');
-  await group.say(action === 'hand_over' ? 'service_handed_over' : 'service_answering', { people: [target.no] });
+  const line = action === 'hand_over' ? 'service_handed_over' : 'service_answering';
+  await group.say(line, { people: [target.no], text: serviceLines[line] });
   return decision;
 }
 

@@ -2,7 +2,8 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { service } from '@sycee/contract/service';
 import { isOpenAt } from '@sycee/domain/service/hours';
 import { hoursText } from '@sycee/domain/service/hours-text';
-import { topicName } from '@sycee/domain/service/topics';
+import { closedLine } from '@sycee/domain/service/lines';
+import { topicName, topicNames } from '@sycee/domain/service/topics';
 import type { Kysely } from 'kysely';
 import {
   type ChatContext,
@@ -64,9 +65,11 @@ export async function consult(ctx: RequestContext, body: Given): Promise<DataIn<
         first_seq: (await newestSeq(locked)) + 1,
         given_hash: hash,
       }));
-    await locked.say('service_topic', { name: topicName(body.type, ctx.language) });
+    await locked.say('service_topic', { text: topicNames[body.type] });
     if (!open && hours && !isOpenAt(hours, ctx.now))
-      await locked.say('service_closed', { name: hoursText(hours, ctx.language) });
+      await locked.say('service_closed', {
+        text: closedLine({ zh: hoursText(hours, 'zh'), en: hoursText(hours, 'en') }),
+      });
     await locked.record('settings');
     await db
       .updateTable('service_request')

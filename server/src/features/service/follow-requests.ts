@@ -1,5 +1,6 @@
 import { isOpenAt } from '@sycee/domain/service/hours';
 import { answerWithinMs, escalateAfterMs, giveUpAfterMs } from '@sycee/domain/service/limits';
+import { serviceLines } from '@sycee/domain/service/lines';
 import { decideService } from '@sycee/domain/service/machine';
 import { type Kysely, sql } from 'kysely';
 import type { GroupContext } from '#features/chat/index.ts';
@@ -89,7 +90,7 @@ async function lose(ctx: FollowContext, id: string): Promise<void> {
     if (!decision.ok) return;
     await queueAgain(locked);
     await group.db.updateTable('service_duty').set({ on_until: null }).where('account', '=', row.adviser).execute();
-    await group.say('service_queued');
+    await group.say('service_queued', { text: serviceLines.service_queued });
   });
 }
 
@@ -135,7 +136,7 @@ async function abandonedRequests({ db, now }: FollowContext): Promise<string[]> 
 async function abandon(ctx: FollowContext, id: string): Promise<void> {
   await changeRequest(ctx, id, async (locked) => {
     if (!decideService(stateOf(locked.row), 'give_up', { isActorCustomer: true }).ok) return;
-    await locked.group.say('service_given_up');
+    await locked.group.say('service_given_up', { text: serviceLines.service_given_up });
     await endRequest(locked, 'given_up', ctx.now);
   });
 }
