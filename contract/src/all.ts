@@ -19,6 +19,7 @@ import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { fittingCustomers } from './fitting-customers.ts';
+import { home } from './home.ts';
 import { listFilters } from './list-filters.ts';
 import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
@@ -67,6 +68,7 @@ export const contract = {
   orderDocuments,
   customers,
   reminders,
+  home,
   listFilters,
   noteSearch,
   qualifications,
@@ -116,6 +118,7 @@ export type Contract = typeof account &
   typeof orderDocuments &
   typeof customers &
   typeof reminders &
+  typeof home &
   typeof listFilters &
   typeof noteSearch &
   typeof qualifications &

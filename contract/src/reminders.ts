@@ -29,24 +29,6 @@ export const reminders = defineCalls({
       falling: z.array(customerItem).max(20),
     }),
   }),
-  'GET /finance/api/work_today': call({
-    summary: 'What needs the caller now, as counts of the lists of the workbench, for the home screen',
-    who: staffRoles,
-    menu: 'work',
-    query: z.object({ scope: narrowing }),
-    data: z.object({
-      /** Customers to contact until the end of the day (contact_due), and those of them who are overdue. */
-      contacts: count,
-      overdue: count,
-      /** Customers about to move to the pool (contact_due), at most 20. */
-      falling: z.number().int(),
-      /** Orders in progress that nobody has called about yet (work_list with this stage). */
-      to_call: count,
-      /** Orders that wait to be assigned (undistributed), and that advisers have returned (work_list_back). */
-      undistributed: count,
-      back: count,
-    }),
-  }),
   'POST /finance/api/contact_arrange': call({
     summary:
       "Complete a reminder after contact, or postpone it. The customer's open orders arranged for the same time follow",

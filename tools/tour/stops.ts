@@ -94,7 +94,14 @@ export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.
   '/': [],
   '/pages/index/index': [],
-  '/pages/home/index': [{ as: 'guest' }, { as: 'member', query: someVerdicts }, { as: 'broker' }, { as: 'store' }],
+  '/pages/home/index': [
+    { as: 'guest' },
+    { as: 'member', query: someVerdicts },
+    { as: 'broker' },
+    { as: 'store' },
+    { as: 'roc' },
+    { as: 'saas' },
+  ],
   '/pages/product/product': [
     { as: 'guest' },
     { as: 'member', query: async () => ({ category: 'policy' }), storage: someShortlisted },

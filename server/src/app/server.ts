@@ -46,6 +46,7 @@ import {
   reminderCalls,
 } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
+import { homeCalls } from '#features/home/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
@@ -126,6 +127,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.workFigures, orderFigureCalls, options);
   registerRoutes(app, ports, contract.customers, customerCalls, options);
   registerRoutes(app, ports, contract.reminders, reminderCalls, options);
+  registerRoutes(app, ports, contract.home, homeCalls, options);
   registerRoutes(app, ports, contract.noteSearch, noteSearchCalls, options);
   registerRoutes(app, ports, contract.listFilters, listFilterCalls, options);
   registerRoutes(app, ports, contract.qualifications, qualificationCalls, options);

@@ -46,6 +46,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   one_year: named('1 年期 LPR', 'One-year LPR'),
   five_years: named('5 年期以上 LPR', 'LPR over five years'),
   rate_max: named('最高年化（单利）', 'Highest annual rate (simple)'),
+  unchecked_days: named('距上次核对天数', 'Days since the last check'),
   speed_max: named('最长放款时间', 'Longest funding time'),
   institution: named('机构', 'Institution'),
   sort: named('排序', 'Sort'),

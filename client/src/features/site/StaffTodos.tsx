@@ -1,42 +1,37 @@
-import type { DataOut } from '@sycee/contract/core/call';
-import type { reminders } from '@sycee/contract/reminders';
 import { groupDigits } from '@sycee/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
-import { hrefOf } from '#platform/navigation/query.ts';
 import { useScope } from '#platform/session/scope.ts';
-import { useHasButton, useHasMenu, useRole } from '#platform/session/session.ts';
+import { useHasButton, useRole } from '#platform/session/session.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Todo, todoLines } from './staff-todo-lines.ts';
 import { staffTodoWords } from './staff-todo-words.ts';
-
-type Today = DataOut<(typeof reminders)['GET /finance/api/work_today']>;
-const customers = '/pages/customer/customer';
-const orders = '/pages/customer/customer_work';
 
 /** What waits for the staff now: each line leads to the list that has exactly these rows. Renders nothing for others. */
 export function StaffTodos() {
   const w = useWords(staffTodoWords);
   const role = useRole();
-  const hasWork = useHasMenu('work') && role !== null && role !== 'member';
+  const isStaff = role !== null && role !== 'member';
   const scope = useScope();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['work', 'today', role, scope],
-    queryFn: ({ signal }) => call('GET /finance/api/work_today', { query: { scope }, quiet: true, signal }),
-    enabled: hasWork,
+    queryKey: ['home', 'todo', role, scope],
+    queryFn: ({ signal }) => call('GET /finance/api/home_todo', { query: { scope }, quiet: true, signal }),
+    enabled: isStaff,
     refetchOnWindowFocus: true,
   });
-  if (!hasWork) return null;
+  if (!isStaff) return null;
   return (
     <section className="col g12">
       <SectionHead title={w.today} />
       {data ? (
-        <Waiting today={data} />
+        <Waiting todo={data} />
       ) : error ? (
         <ErrorState
           title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
@@ -50,35 +45,24 @@ export function StaffTodos() {
   );
 }
 
-function Waiting({ today }: { today: Today }) {
+function Waiting({ todo }: { todo: Todo }) {
   const w = useWords(staffTodoWords);
   const mayAssign = useHasButton('work.distribute');
-  const { contacts, overdue, falling, to_call, undistributed, back } = today;
-  const lines = [
-    {
-      ...contacts,
-      title: w.contacts,
-      sub: overdue.n > 0 ? w.overdue(groupDigits(overdue.n)) : '',
-      href: hrefOf(customers, { view: 'today' }),
-    },
-    { n: falling, title: w.falling, sub: w.fallingHint, href: hrefOf(customers, { view: 'today' }) },
-    { ...to_call, title: w.toCall, href: hrefOf(orders, { status: 'working', stage: 'to_call' }) },
-    ...(mayAssign ? [{ ...undistributed, title: w.toAssign, href: hrefOf(orders, { status: 'undistributed' }) }] : []),
-    { ...back, title: w.returned, href: hrefOf(orders, { status: 'back' }) },
-  ].filter(({ n }) => n > 0);
+  const { unread } = useUnread();
+  const lines = todoLines(todo, { mayAssign, unread }, w);
   if (lines.length === 0) return <p className="card pad c2">{w.nothing}</p>;
   return (
     <List card label={w.today}>
-      {lines.map(({ title, href, n, ...rest }) => (
+      {lines.map(({ title, sub, href, n, more }) => (
         <Row
           key={title}
           href={href}
           title={title}
-          sub={'sub' in rest ? rest.sub : undefined}
+          sub={sub}
           trail={
             <b className="t17 num">
               {groupDigits(n)}
-              {'more' in rest && rest.more ? '+' : ''}
+              {more ? '+' : ''}
             </b>
           }
           chevron

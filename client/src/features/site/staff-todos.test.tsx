@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentSessionEntry, saveSessionEntry } from '#platform/session/session.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { useLanguageStore } from '#platform/words.ts';
@@ -10,7 +11,7 @@ import { press, type Rendered, render } from '#ui/testing/render.tsx';
 import { StaffTodos } from './StaffTodos.tsx';
 
 const count = (n: number, more = false) => ({ n, more });
-const figures = {
+const work = {
   contacts: count(4),
   overdue: count(1),
   falling: 2,
@@ -18,8 +19,16 @@ const figures = {
   undistributed: count(1000, true),
   back: count(0),
 };
-const nothing = Object.fromEntries(Object.keys(figures).map((slug) => [slug, slug === 'falling' ? 0 : count(0)]));
-const address = 'GET /finance/api/work_today';
+const others = { products: null, applications: null, decisions: null, failed_notices: null };
+const figures = { work, ...others };
+const nothing = {
+  work: Object.fromEntries(Object.keys(work).map((slug) => [slug, slug === 'falling' ? 0 : count(0)])),
+  products: [{ days: 60, n: 0 }],
+  applications: count(0),
+  decisions: { reports: 0, held: 0, objections: 0 },
+  failed_notices: count(0),
+};
+const address = 'GET /finance/api/home_todo';
 
 let rendered: Rendered;
 afterEach(async () => {
@@ -55,6 +64,43 @@ test('staff see what waits, each with a link to its list, and no line for what d
       ['Orders to assign1,000+', 'status=undistributed'],
     ]),
   );
+});
+
+test('headquarters see approvals, products that grow old with the oldest first, and failed notices', async () => {
+  const data = {
+    work: null,
+    products: [
+      { days: 60, n: 12 },
+      { days: 75, n: 5 },
+      { days: 85, n: 0 },
+    ],
+    applications: count(2),
+    decisions: { reports: 3, held: 1, objections: 4 },
+    failed_notices: count(1000, true),
+  };
+  fakeServer({ [address]: { code: '2000000', data } });
+  await show('saas');
+  await settled(() =>
+    expect(rows()).toEqual([
+      ['Adviser applications to decide2', 'at=applications'],
+      ['Reports of messages to decide3', undefined],
+      ['Held messages to decide1', 'part=held'],
+      ['Objections to answer4', 'part=measures'],
+      ['Products not checked for 75 daysAfter 90 days they leave the matches5', 'unchecked_days=75'],
+      ['Products not checked for 60 daysAfter 90 days they leave the matches12', 'unchecked_days=60'],
+      ['Notices that failed1,000+', 'state=failed'],
+    ]),
+  );
+});
+
+test('unread messages wait too, and change without a reload', async () => {
+  fakeServer({ [address]: { code: '2000000', data: nothing } });
+  await show('broker');
+  await settled(() => expect(document.body.textContent).toContain('Nothing waits'));
+  await act(async () => useUnread.setState({ unread: 7 }));
+  expect(rows()).toEqual([['Unread messages7', undefined]]);
+  await act(async () => useUnread.setState({ unread: 0 }));
+  expect(document.body.textContent).toContain('Nothing waits');
 });
 
 test('who assigns no orders is not asked to', async () => {

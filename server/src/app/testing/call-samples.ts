@@ -286,7 +286,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/my_customer_list': nothing,
   'GET /finance/api/common_customer_list': nothing,
   'GET /finance/api/get_my_cus': nothing,
-  'GET /finance/api/work_today': nothing,
+  'GET /finance/api/home_todo': nothing,
   'GET /finance/api/contact_due': nothing,
   'GET /finance/api/note_search': () => ({ query: { keyword: '流水' } }),
   'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),

@@ -2,6 +2,7 @@ export { bankPageOf } from './bank-redirect/bank-page.ts';
 export { ownJumps } from './bank-redirect/data-export.ts';
 export { registerBankRedirects } from './bank-redirect/redirect.ts';
 export { registerSampleBank } from './bank-redirect/sample-bank.ts';
+export { countUncheckedProducts } from './count-unchecked.ts';
 export {
   documentName,
   documentRequirementsByProduct,

@@ -1,9 +1,10 @@
+import { uncheckedDays } from '@sycee/domain/catalog/unchecked-days';
 import { addDays, businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
 import type { Ports } from '#platform/context.ts';
 import { writeNotices } from '#platform/notices/write-notice.ts';
 
-/** Days since the check of a product after which headquarters are told; after 90 it leaves the matches. */
-const tellAfterDays = [85, 75, 60] as const;
+/** The longest first: each product is told about with the greatest number that applies. */
+const tellAfterDays = uncheckedDays.toReversed();
 
 /** Tells headquarters of products that grow old, once for each of the days above. */
 export async function noticeUncheckedProducts(ports: Ports): Promise<void> {
@@ -14,7 +15,7 @@ export async function noticeUncheckedProducts(ports: Ports): Promise<void> {
     const products = await db
       .selectFrom('product')
       .select(['id', 'checked_on'])
-      .where('checked_on', '<=', addDays(today, -tellAfterDays.at(-1)!))
+      .where('checked_on', '<=', addDays(today, -uncheckedDays[0]))
       .where('status', '=', 'published')
       .execute();
     if (products.length === 0) continue;

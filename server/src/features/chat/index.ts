@@ -20,6 +20,7 @@ export { limitNewPeople } from './moderation/judge.ts';
 export { Policies } from './moderation/policies.ts';
 export { reportPerson } from './moderation/reports/report-person.ts';
 export { insertDefaultRules } from './moderation/rules/word-rules.ts';
+export { waitingDecisions } from './moderation/waiting.ts';
 export { openService } from './open-service.ts';
 export { tellingOrders } from './orders/tell-after-write.ts';
 export { asReaderSees, readPeople } from './people.ts';

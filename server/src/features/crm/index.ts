@@ -23,6 +23,7 @@ export { noticeExpiringCustomers } from './pool/notice-expiring.ts';
 export { releaseExpired } from './pool/release-expired.ts';
 export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
 export { noticeDueContacts } from './remind/notice-due.ts';
+export { countWork } from './remind/today.ts';
 export { writeEntry } from './timeline.ts';
 export {
   type Colleague,

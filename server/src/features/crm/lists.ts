@@ -6,10 +6,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { last4Term, mobileHash } from '#features/account/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { type ExactCount, exactCount, maxExactCount } from '#platform/db/exact-count.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
-import { exactCount } from './customers/lists.ts';
 import { toProvideFor } from './documents/to-provide.ts';
 import { type OrderListRow, orderListRows } from './order-rows.ts';
 import { itemView } from './order-views.ts';
@@ -20,7 +20,6 @@ import { unionAll } from './union-all.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
 type Input = QueryOut<List>;
-export const maxExactCount = 1000;
 const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as const;
 
 /** One of the five lists; for a member all their orders. */
@@ -165,7 +164,7 @@ export async function countLists(
   ctx: RequestContext,
   scope: Narrowing,
   lists: readonly { status: OrderStatus; stage?: Input['stage'] }[],
-): Promise<Count[]> {
+): Promise<ExactCount[]> {
   const [row] = await executeReused(ctx, 'counts of lists', [scope, lists], () => {
     const counts = lists.map(({ status, stage }) => {
       const scopes = chosenOrders(ctx, status, { stage, scope }).map((rows) =>
@@ -186,5 +185,3 @@ async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]
 
 const namedCounts = (counts: readonly number[]) =>
   Object.fromEntries(statuses.map((status, i) => [status, exactCount(counts[i]!)])) as DataIn<List>['counts'];
-
-type Count = DataIn<List>['counts']['working'];

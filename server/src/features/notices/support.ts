@@ -6,6 +6,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { badCursor } from '#platform/cursor.ts';
+import { countExactly, type ExactCount } from '#platform/db/exact-count.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { lostRight } from './claim.ts';
 
@@ -72,6 +73,10 @@ export async function listDeliveries(ctx: RequestContext, input: QueryOut<List>)
     next: last ? `${last.notice} ${last.channel}` : null,
   };
 }
+
+/** How many deliveries failed: the list with this state. */
+export const countFailedDeliveries = (ctx: RequestContext): Promise<ExactCount> =>
+  countExactly(ctx.db.selectFrom('notice_delivery').where('state', '=', 'failed'));
 
 const cursorPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([a-z]{1,10})$/;
 function readCursor(cursor: string): [notice: string, channel: string] {

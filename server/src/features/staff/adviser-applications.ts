@@ -17,6 +17,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
+import { countExactly, type ExactCount } from '#platform/db/exact-count.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
@@ -156,6 +157,15 @@ export async function listApplications(ctx: RequestContext, input: QueryOut<List
     next: nextCursor(applicationRows, input.page_size),
   };
 }
+
+/** How many wait for a decision: the list of the pending ones. */
+export const countApplications = (ctx: RequestContext): Promise<ExactCount> =>
+  countExactly(
+    ctx.db
+      .selectFrom('broker_application')
+      .where(isWithinScope(callerOf(ctx), applicationPlace))
+      .where('state', '=', 'pending'),
+  );
 
 type Own = (typeof staff)['GET /account/api/broker'];
 /** The caller's newest application, so that an earlier refusal is visible. */

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -47,10 +48,11 @@ const useDeliveries = ({ state, way, accountNo }: Filters) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** What became of every notice, for support: by status, channel and receiver, with "send again". */
+/** What became of every notice, for support: by status (the address may name one), channel and receiver, with "send again". */
 export function NoticeDeliveries() {
   const w = useWords(deliveryWords);
-  const [state, setState] = useState<State | null>(null);
+  const { query } = useLocation();
+  const [state, setState] = useState<State | null>(states.find((one) => one === query.state) ?? null);
   const [way, setWay] = useState<Delivery['way'] | 'all'>('all');
   const [accountNo, setAccountNo] = useState('');
   const list = useDeliveries({ state, way, accountNo });

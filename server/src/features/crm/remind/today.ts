@@ -1,14 +1,15 @@
-import type { DataIn, QueryOut } from '@sycee/contract/core/call';
-import type { reminders } from '@sycee/contract/reminders';
+import type { DataIn } from '@sycee/contract/core/call';
+import type { home } from '@sycee/contract/home';
+import type { Narrowing } from '@sycee/domain/access/scope';
 import { countRows, ownAndSharedCustomers } from '#features/crm/customers/lists.ts';
 import { countLists } from '#features/crm/lists.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { endOfBusinessDay, expiringSoon } from './due.ts';
 
-type Call = (typeof reminders)['GET /finance/api/work_today'];
+type WorkFigures = NonNullable<DataIn<(typeof home)['GET /finance/api/home_todo']>['work']>;
 
 /** Counts by the queries of the lists to which the home screen leads, so that each figure is the length of its list. */
-export async function readToday(ctx: RequestContext, { scope }: QueryOut<Call>): Promise<DataIn<Call>> {
+export async function countWork(ctx: RequestContext, scope: Narrowing): Promise<WorkFigures> {
   const before = (ms: number) =>
     ownAndSharedCustomers(ctx, scope).map((rows) => rows.where('next_contact_order', '<', ms));
   const [contacts, overdue, expiring, orders] = await Promise.all([
