@@ -20,7 +20,7 @@ const mobile = '13577770001';
 const strangers = { manager: '13900000201', site: 'nanshan000000001' };
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 
-test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the adviser finish the order, and the member follow it', async () => {
+test('[S1.06] [S1.17] [S1.19] lets a guest find finance and apply, the store assign, the adviser finish the order, and the member follow it and talk about it', async () => {
   // All at once with a browser each, including a person of another tenant who must see nothing.
   const [owner, manager, broker, stranger] = await Promise.all([
     browserTest.person('phone'),
@@ -79,6 +79,9 @@ test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the
   await visible(broker, 'Called; meeting on Wednesday');
   const id = /id=([\w-]{36})/.exec(broker.page.url())?.[1];
   expect(id).toBeDefined();
+  await broker.button('Conversation of the order').click();
+  await visible(broker, 'The applicant has no account yet and joins by registering');
+  await broker.page.getByRole('link', { name: /^View/ }).first().click();
   const dialog = broker.page.getByRole('dialog');
   for (const stage of ['Meeting', 'Documents', 'Submitted', 'Approval', 'Disbursement']) {
     await broker.button(`Move to ${stage}`).click();
@@ -117,6 +120,18 @@ test('[S1.06] [S1.17] lets a guest find finance and apply, the store assign, the
   await owner.isAt('/subpkgs/my/apply_detail');
   await visible(owner, number!);
   await visible(owner, 'Disbursed');
+  await owner.link('Message').click();
+  await owner.isAt('/subpkgs/message/chat');
+  await visible(owner, /^New here: /);
+  await owner.page.getByRole('textbox', { name: 'Message' }).fill('The money has arrived');
+  await owner.button('Send').click();
+  await broker.button('Conversation of the order').click();
+  for (const line of [
+    'The application moved to: Approval',
+    'The application is closed: Disbursed',
+    'The money has arrived',
+  ])
+    await visible(broker, line);
   await owner.open('/pages/match/index');
   await owner.page.locator('a[href*="individual"]').first().waitFor();
   expect([...owner.faults, ...manager.faults, ...broker.faults, ...stranger.faults]).toEqual([]);

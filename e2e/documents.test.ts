@@ -23,13 +23,17 @@ const choose = (person: Person, name: string) =>
 const hasFiles = (person: Person, n: number) => expect.poll(() => dialog(person).locator('.upl .done').count()).toBe(n);
 const press = (person: Person, name: string | RegExp) => dialog(person).getByRole('button', { name }).click();
 
-test('submits a document from a phone, rejects it with a reason, resubmits and accepts it; resumes an interrupted upload', async () => {
+/** The line of the helper conversation in the list of messages, with the number of unread notices. */
+const helper = (person: Person) => person.page.getByRole('link', { name: /^Helper/ });
+const hasNotices = (person: Person, n: number) =>
+  expect.poll(() => helper(person).locator('.cnt [aria-hidden]').allTextContents()).toEqual(n > 0 ? [String(n)] : []);
+
+test('[S1.20] (helper) submits a document from a phone, rejects it with a reason, resubmits and accepts it, and both sides follow it in the helper; resumes an interrupted upload', async () => {
   const [member, broker] = await Promise.all([browserTest.person('phone'), browserTest.person('desktop')]);
   await Promise.all([member.logIn('member', '13800000001'), broker.logIn('broker', '13800000101')]);
   await member.open('/subpkgs/my/apply');
   await member.page.getByText('Tax Advance').first().click();
   await member.isAt('/subpkgs/my/apply_detail');
-  const id = /id=([\w-]{36})/.exec(member.page.url())?.[1];
 
   await document(member, 'To upload').click();
   let isBroken = true;
@@ -44,7 +48,14 @@ test('submits a document from a phone, rejects it with a reason, resubmits and a
   await press(member, 'Submit');
   await document(member, 'In review').waitFor();
 
-  await broker.open(`/subpkgs/work/details?id=${id}`);
+  await broker.open('/pages/message/message');
+  await hasNotices(broker, 1);
+  await helper(broker).click();
+  await broker.page
+    .getByRole('link', { name: /^A document was given/ })
+    .first()
+    .click();
+  await broker.isAt('/subpkgs/work/details');
   await document(broker, 'To review').click();
   await press(broker, 'View file 2');
   const picture = broker.page.locator('.paper-picture');
@@ -59,7 +70,14 @@ test('submits a document from a phone, rejects it with a reason, resubmits and a
   await press(broker, 'Reject');
   await document(broker, 'Rejected').waitFor();
 
-  await member.page.reload();
+  await member.open('/pages/message/message');
+  await hasNotices(member, 1);
+  await helper(member).click();
+  await member.page
+    .getByRole('link', { name: /^A document was refused.*ID card.*Not legible/ })
+    .first()
+    .click();
+  await member.isAt('/subpkgs/my/apply_detail');
   await showsText(member, 'The back is blurred');
   await document(member, 'Upload again').click();
   await press(member, 'Remove file 2');
@@ -75,4 +93,7 @@ test('submits a document from a phone, rejects it with a reason, resubmits and a
   await document(broker, 'Approved').waitFor();
   await member.page.reload();
   await document(member, 'Approved').waitFor();
+  await member.open('/pages/message/message');
+  await helper(member).waitFor();
+  await hasNotices(member, 0);
 });

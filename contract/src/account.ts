@@ -2,6 +2,7 @@ import { scopeOptions } from '@sycee/domain/access/scope';
 import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
+import { type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
@@ -15,6 +16,10 @@ export const newPassword = z.string().min(1).max(72);
 const region = z.string().regex(/^(\d{6})?$/);
 const notices = z.object(
   Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
+);
+/** Notifications by SMS, for the kinds that have any; the switch of the kind turns them off too. */
+const noticesBySms = z.object(
+  Object.fromEntries(smsKinds.map((kind) => [kind, z.boolean()])) as Record<SmsKind, z.ZodBoolean>,
 );
 
 /** A business card. `template_no` is `italic` if none was chosen (spec section 3). */
@@ -52,6 +57,7 @@ export const accountInfo = z.object({
   /** A six-digit region code, or empty. */
   region: z.string(),
   notices,
+  notices_sms: noticesBySms,
   /** Whether a search for people to add finds this account. */
   may_be_found: z.boolean(),
   /** Whether a social login is linked. */
@@ -156,6 +162,7 @@ export const account = defineCalls({
       region: region.optional(),
       /** Omitted kinds stay unchanged. */
       notices: notices.partial().optional(),
+      notices_sms: noticesBySms.partial().optional(),
       may_be_found: z.boolean().optional(),
       on_duty: z.boolean().optional(),
       /** Key or address of an avatar that the caller uploaded; null removes it. */

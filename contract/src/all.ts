@@ -19,6 +19,7 @@ import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { fittingCustomers } from './fitting-customers.ts';
+import { home } from './home.ts';
 import { listFilters } from './list-filters.ts';
 import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
@@ -26,7 +27,9 @@ import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
 import { moderation } from './moderation.ts';
 import { noteSearch } from './note-search.ts';
+import { notices } from './notices.ts';
 import { orderActions } from './order-actions.ts';
+import { orderChat } from './order-chat.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderFigures } from './order-figures.ts';
 import { pay } from './pay.ts';
@@ -34,12 +37,14 @@ import { pools } from './pools.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
+import { service } from './service.ts';
 import { sharedMappings } from './shared-mappings.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { taxAuthorization } from './tax-authorization.ts';
 import { upload } from './upload.ts';
+import { urlTokens } from './url-tokens.ts';
 
 /** Every call by feature: the source for the server's routes, OpenAPI and the contract tests. */
 export const contract = {
@@ -63,6 +68,7 @@ export const contract = {
   orderDocuments,
   customers,
   reminders,
+  home,
   listFilters,
   noteSearch,
   qualifications,
@@ -83,8 +89,12 @@ export const contract = {
   chat,
   chatGroups,
   chatMedia,
+  orderChat,
+  urlTokens,
   moderation,
   contacts,
+  notices,
+  service,
 } as const;
 
 /** The client imports only this type, no schema: `'GET /finance/api/get_index'` → its call. */
@@ -108,6 +118,7 @@ export type Contract = typeof account &
   typeof orderDocuments &
   typeof customers &
   typeof reminders &
+  typeof home &
   typeof listFilters &
   typeof noteSearch &
   typeof qualifications &
@@ -128,5 +139,9 @@ export type Contract = typeof account &
   typeof chat &
   typeof chatGroups &
   typeof chatMedia &
+  typeof orderChat &
+  typeof urlTokens &
   typeof moderation &
-  typeof contacts;
+  typeof contacts &
+  typeof notices &
+  typeof service;

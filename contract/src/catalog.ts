@@ -8,6 +8,8 @@ import { listOf, page } from './core/list.ts';
 import { businessDate, fen, rate, uuid, version } from './core/text.ts';
 import { feeTerms, lpr } from './credit-cost.ts';
 
+/** Ten years; products are checked again long before. */
+export const maxUncheckedDays = 3650;
 export const sorts = ['recommended', 'rate', 'amount', 'speed'] as const;
 
 export const institution = z.object({
@@ -118,6 +120,13 @@ export const catalog = defineCalls({
       .extend(productFilter.shape)
       .extend({
         sort: z.enum(sorts).default('recommended'),
+        unchecked_days: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(maxUncheckedDays)
+          .optional()
+          .describe('products whose last check is at least so many days ago'),
         numbers: z
           .string()
           .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/)

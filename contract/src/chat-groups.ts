@@ -30,29 +30,8 @@ export const chatGroups = defineCalls({
   'POST /message/api/chat_team/create': call({
     summary: 'Open a group with contacts of the caller, who becomes its owner',
     who: 'session',
-    body: z.object({
-      name,
-      contacts_nos: people,
-      /** Number of the order that the group belongs to; the caller must be able to open it. An order has one group. */
-      work_no: z.string().min(1).max(40).optional(),
-    }),
+    body: z.object({ name, contacts_nos: people }),
     data: conversationRow,
-  }),
-  'GET /message/api/chat_team/for_work': call({
-    summary:
-      'With whom the group of an order is opened: its applicant and adviser, as far as they are contacts of the caller, and who of them is not',
-    who: 'session',
-    query: z.object({ work_no: z.string().min(1).max(40) }),
-    data: z.object({
-      work_no: z.string(),
-      /** Empty if the order names none. */
-      product: z.string(),
-      /** Name of the applicant for staff; empty for the applicant. */
-      applicant: z.string(),
-      contacts_nos: z.array(contactsNo),
-      /** Who has an account and is no contact of the caller, and not the caller. */
-      missing: z.array(z.enum(['applicant', 'adviser'])),
-    }),
   }),
   'POST /message/api/chat_team/add': call({
     summary:

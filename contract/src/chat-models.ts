@@ -102,18 +102,26 @@ export const systemLines = [
   'unmuted',
   'history_all',
   'history_joining',
+  'order',
+  'service_topic',
+  'service_answering',
+  'service_handed_over',
+  'service_queued',
+  'service_resolved',
+  'service_given_up',
+  'service_closed',
 ] as const;
 const noticePerson = z.object({ contacts_no: contactsNo, name: z.string() });
 
 const pictureAddress = z.object({ key: z.string(), width: edge, height: edge, address: z.string() });
 /** What a rule of words tells the recipient below the message. */
-const warning = z.object({ zh: z.string(), en: z.string() });
+const bothLanguages = z.object({ zh: z.string(), en: z.string() });
 /**
  * What a device shows. Addresses of files are signed and short-lived; the message can be read again for new ones. Voice and videos have no address here: it is asked for
  * when one is played (GET msg/media).
  */
 export const shownContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string(), warning: warning.optional() }),
+  z.object({ kind: z.literal('text'), text: z.string(), warning: bothLanguages.optional() }),
   z.object({ kind: z.literal('image'), pictures: z.array(pictureAddress), is_expired: z.literal(true).optional() }),
   z.object({
     kind: z.literal('file'),
@@ -121,7 +129,7 @@ export const shownContent = z.discriminatedUnion('kind', [
     name: z.string(),
     bytes: z.number().int(),
     address: z.string(),
-    warning: warning.optional(),
+    warning: bothLanguages.optional(),
     /** The file is no longer kept. */
     is_expired: z.literal(true).optional(),
   }),
@@ -143,7 +151,8 @@ export const shownContent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('card'),
-    card: z.enum(['product', 'report', 'contact', 'order']),
+    /** `form`: what a member filled in before a service conversation; devices send none. */
+    card: z.enum(['product', 'report', 'contact', 'order', 'form']),
     id: z.string(),
     /** As they were when the card was sent. */
     title: z.string(),
@@ -162,6 +171,8 @@ export const shownContent = z.discriminatedUnion('kind', [
     count: z.number().int(),
     /** The new name of a group; empty otherwise. */
     name: z.string(),
+    /** What happened to the order of the conversation, for the line `order`; the text of the lines of service conversations. */
+    text: bothLanguages.optional(),
   }),
 ]);
 export type ShownContent = z.output<typeof shownContent>;

@@ -30,6 +30,8 @@ const free = /\/features\/components\//;
 const chatScreens = /\/features\/chat\/(?:ChatScreen|Messages)\.tsx$/;
 /** Person, group and settings of a conversation: a screen of its own too (chat_details), with the budget of a screen. */
 const chatDetails = 'src/features/chat/PersonCard.tsx';
+/** The floating button of the customer service, which every page of a guest or member loads after its first paint. */
+const serviceButton = { key: 'src/features/service/ServiceButton.tsx', script: 10_000 };
 const chatScript = { engine: 25_000, screen: 42_000, whole: 100_000 };
 
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -53,6 +55,7 @@ const ofChat = partsOf([...engineKeys, ...keys.filter((key) => chatScreens.test(
 const wholeChat = new Set([...ofChat].filter((key) => !first.has(key) && !controls.has(key)));
 show('messages, script after the first paint', sizeOf(engine).script, chatScript.engine);
 show('messages with all their parts, script', sizeOf(wholeChat).script, chatScript.whole);
+show('service button, script', sizeOf(added(serviceButton.key)).script, serviceButton.script);
 const routes = keys
   .filter((key) => key.endsWith('.tsx') && !first.has(key) && !free.test(key))
   .map((key) => ({ key, bytes: sizeOf(added(key)).script }))

@@ -87,13 +87,21 @@ import {
   someVerdicts,
   twoVersions,
 } from './stops-of-reports.ts';
+import { fullDesk, serviceChat } from './stops-of-service.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.
   '/': [],
   '/pages/index/index': [],
-  '/pages/home/index': [{ as: 'guest' }, { as: 'member', query: someVerdicts }, { as: 'broker' }, { as: 'store' }],
+  '/pages/home/index': [
+    { as: 'guest' },
+    { as: 'member', query: someVerdicts },
+    { as: 'broker' },
+    { as: 'store' },
+    { as: 'roc' },
+    { as: 'saas' },
+  ],
   '/pages/product/product': [
     { as: 'guest' },
     { as: 'member', query: async () => ({ category: 'policy' }), storage: someShortlisted },
@@ -198,7 +206,12 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: orderForGroup },
   ],
   '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
-  '/pages/networking/chat': [{ as: 'broker', query: mediaConversation }],
+  '/pages/message/service': [{ as: 'store' }, { as: 'store', act: fullDesk }],
+  '/pages/admin/store_hours': [{ as: 'store' }, { as: 'saas' }],
+  '/pages/networking/chat': [
+    { as: 'member', query: serviceChat },
+    { as: 'broker', query: mediaConversation },
+  ],
   '/subpkgs/message/nvideo': [{ as: 'broker', query: sentVideo }],
   '/pages/index/network': [{ as: 'broker' }, { as: 'store', query: blockedPerson }],
   '/pages/networking/add': [{ as: 'broker' }],
@@ -226,6 +239,8 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: withHold },
     { as: 'saas', act: popup('set', /^(设置保全|Set a hold)$/) },
   ],
+  '/pages/message/helper': [{ as: 'broker' }, { as: 'member' }, { as: 'guest' }],
+  '/pages/admin/notices': [{ as: 'saas' }],
   '/pages/message/reports': [{ as: 'broker' }, { as: 'member' }, { as: 'member', act: ownMeasures }],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [

@@ -17,6 +17,7 @@ import { ProofOfWorkHost } from './ProofOfWorkHost.tsx';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { screens } from './routes.ts';
+import { ServiceHost } from './ServiceHost.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { SupportBar } from './SupportBar.tsx';
 import { appWords } from './words.ts';
@@ -55,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <ModalHost />
         <ReauthenticationHost />
         <ProofOfWorkHost />
+        <ServiceHost />
       </AnchorProvider>
     </UiWordsProvider>
   );

@@ -27,6 +27,9 @@ export const AdvanceOrder = async () => (await import('#features/crm/AdvanceOrde
 export const Applications = async () => (await import('#features/crm/Applications.tsx')).Applications;
 export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
 export const Messages = async () => (await import('#features/chat/Messages.tsx')).Messages;
+export const Helper = async () => (await import('#features/notices/Helper.tsx')).Helper;
+export const NoticeDeliveries = async () =>
+  (await import('#features/notices/support/NoticeDeliveries.tsx')).NoticeDeliveries;
 export const VideoScreen = async () => (await import('#features/chat/video/VideoScreen.tsx')).VideoScreen;
 export const ChatScreen = async () => (await import('#features/chat/ChatScreen.tsx')).ChatScreen;
 export const ChatDetails = async () => (await import('#features/chat/ChatDetails.tsx')).ChatDetails;
@@ -42,6 +45,8 @@ export const MessageRules = async () => (await import('#features/chat/moderation
 export const LegalHolds = async () => (await import('#features/chat/moderation/holds/LegalHolds.tsx')).LegalHolds;
 export const OwnReports = async () => (await import('#features/chat/moderation/own/OwnReports.tsx')).OwnReports;
 export const MessageReports = async () => (await import('#features/chat/moderation/MessageReports.tsx')).MessageReports;
+export const ServiceDesk = async () => (await import('#features/service/ServiceDesk.tsx')).ServiceDesk;
+export const StoreHours = async () => (await import('#features/service/hours/StoreHours.tsx')).StoreHours;
 export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;

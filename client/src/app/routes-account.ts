@@ -63,6 +63,7 @@ export const accountScreens: readonly Screen[] = [
   { path: '/subpkgs/my/apply', roles: member, load: lazyScreen('Applications') },
   { path: '/subpkgs/my/apply_detail', roles: member, load: lazyScreen('ApplicationDetail') },
   { path: '/pages/message/message', roles: everybody, load: lazyScreen('Messages') },
+  { path: '/pages/message/helper', roles: everybody, load: lazyScreen('Helper') },
   { path: '/pages/message/reports', roles: everybody, load: lazyScreen('OwnReports') },
   { path: '/subpkgs/message/chat', roles: everybody, load: lazyScreen('ChatScreen') },
   { path: '/subpkgs/message/chat_details', roles: everybody, load: lazyScreen('ChatDetails') },

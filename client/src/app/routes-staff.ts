@@ -69,6 +69,8 @@ export const staffScreens: readonly Screen[] = [
     ...administration,
     load: lazyScreen('MappingsScreen'),
   },
+  { path: '/pages/admin/store_hours', roles: ['store', 'roc', 'saas'], load: lazyScreen('StoreHours') },
+  { path: '/pages/message/service', roles: staff, load: lazyScreen('ServiceDesk') },
   {
     path: '/pages/admin/message_reports',
     roles: ['saas'],
@@ -78,6 +80,11 @@ export const staffScreens: readonly Screen[] = [
     path: '/pages/admin/message_rules',
     roles: ['saas'],
     load: lazyScreen('MessageRules'),
+  },
+  {
+    path: '/pages/admin/notices',
+    roles: ['saas'],
+    load: lazyScreen('NoticeDeliveries'),
   },
   {
     path: '/pages/admin/legal_holds',

@@ -97,6 +97,7 @@ describe('[S8.20] shows share success and failure, operation success and failure
       token: '',
       may_be_found: true,
       notices: { order: true, message: true, report: true, news: true },
+      notices_sms: { work: true },
     };
     const done = { code: '2000000', data: info };
     fakeServer({ 'GET /account/api/info': done, 'PUT /account/api/info/part': done });

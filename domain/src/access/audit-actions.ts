@@ -66,6 +66,7 @@ export const auditActions = {
   'rule.delete': { zh: '删除用语规则', en: 'Deleted a rule of words' },
   'hold.set': { zh: '设置证据保全', en: 'Set a legal hold' },
   'hold.lift': { zh: '解除证据保全', en: 'Lifted a legal hold' },
+  'notice.resend': { zh: '重新发送通知', en: 'Sent a notification again' },
   'app.change': { zh: '修改应用设置', en: 'Edited app settings' },
 } as const satisfies Record<string, BothLanguages>;
 export type AuditAction = keyof typeof auditActions;

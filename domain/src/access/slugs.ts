@@ -133,6 +133,24 @@ export const buttonSlugs = {
       en: 'Decide on reports; reading a reported chat needs a reason and is shown to its members',
     },
   },
+  'notice.support': {
+    name: { zh: '查看通知发送', en: 'Check notifications' },
+    opens: {
+      zh: '每条通知是否送达及原因，可重新发送',
+      en: 'Whether each notification arrived, and why not; send again',
+    },
+  },
+  'service.answer': {
+    name: { zh: '接待咨询', en: 'Answer customers' },
+    opens: {
+      zh: '查看本店咨询队列，接待、转交、结束咨询',
+      en: 'The store’s service queue: answer, hand over and end requests',
+    },
+  },
+  'service.manage': {
+    name: { zh: '设置营业时间', en: 'Set opening hours' },
+    opens: { zh: '门店的营业时间、节假日和调休', en: 'Opening hours of stores, with holidays and swapped days' },
+  },
   'platform.view': {
     name: { zh: '查看租户', en: 'View tenants' },
     opens: { zh: '平台租户和操作记录', en: 'Platform tenants and their activity log' },

@@ -10,7 +10,7 @@ export type GroupHistory = (typeof groupHistories)[number];
 export const groupEntries = ['closed', 'approval', 'open'] as const;
 export type GroupEntry = (typeof groupEntries)[number];
 
-/** How somebody lost a group: by leaving it, removed by others, because its order went to another adviser, or with everybody when it was dissolved. */
+/** How somebody lost a group: by leaving it, removed by others, because they are no longer part of its order, or with everybody when it was dissolved. */
 export const groupLosses = ['left', 'removed', 'transferred', 'dissolved'] as const;
 export type GroupLoss = (typeof groupLosses)[number];
 
@@ -58,8 +58,15 @@ const actionsOfManagers: readonly GroupAction[] = [
   'write_while_muted',
 ];
 
-/** Whether a member with this role may do it. Members add people, and pass the code on, if the group lets them. */
-export function mayDo(role: GroupRole, action: GroupAction, membersMayAdd: boolean): boolean {
+/** What the adviser of an order may do in its conversation. Who is in it follows the order. */
+const actionsInOrder: readonly GroupAction[] = ['edit', 'mention_all', 'write_while_muted'];
+
+/**
+ * Whether a member with this role may do it. Members add people, and pass the code on, if the group lets them. In the conversation of an order (`isOfOrder`) only the
+ * adviser, who is its owner, may do anything.
+ */
+export function mayDo(role: GroupRole, action: GroupAction, membersMayAdd: boolean, isOfOrder = false): boolean {
+  if (isOfOrder) return role === 'owner' && actionsInOrder.includes(action);
   if (role === 'owner') return true;
   if (role === 'manager') return actionsOfManagers.includes(action);
   return membersMayAdd && (action === 'add' || action === 'invite');

@@ -163,6 +163,7 @@ function smsOf(env: NodeJS.ProcessEnv): HttpSmsOptions | undefined {
   const templates = {
     default: env.SMS_TEMPLATE,
     ...(env.SMS_TEMPLATE_INVITE && { invite: env.SMS_TEMPLATE_INVITE }),
+    ...(env.SMS_TEMPLATE_NOTICE && { notice: env.SMS_TEMPLATE_NOTICE }),
     ...(env.SMS_TEMPLATE_REFUSED && { refused: env.SMS_TEMPLATE_REFUSED }),
   };
   return { url: outside('SMS_URL', env.SMS_URL), token: env.SMS_TOKEN, templates, timeoutMs: 10_000 };

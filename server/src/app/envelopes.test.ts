@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { type Address, methodOf, pathOf } from '@sycee/contract/core/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
@@ -80,9 +81,24 @@ test('[S3.12] unknown addresses, unreadable requests and internal errors answer 
   expect(answers.at(-1)!.json().code).toBe('5000000');
 });
 
-// Not tagged S7.24: read_team, post/del and post/comment/del, which the row also names, do not exist yet.
+test('[S7.23] all 82 finance calls of the spec are answered by calls of the contract', async () => {
+  const listed = fs.readFileSync(new URL('../../../docs/spec/calls.tsv', import.meta.url), 'utf8').split('\n');
+  const finance = listed
+    .map((line) => line.trim().replace('\t', ' ') as Address)
+    .filter((line) => line.includes(' /finance/'));
+  const methods = (method: string) => finance.filter((address) => methodOf(address) === method).length;
+  expect([methods('POST'), methods('GET'), methods('PUT')]).toEqual([27, 51, 4]);
+  const store = await server.as('store', mobiles.manager);
+  const unknown = (await server.app.inject({ url: '/finance/api/no_such_call', headers: store.headers })).json();
+  for (const address of finance) {
+    expect(Object.keys(samples)).toContain(address);
+    expect((await send(address, store)).json().message, address).not.toBe(unknown.message);
+  }
+});
+
+// Not tagged S7.24: post/del and post/comment/del, which the row also names, do not exist yet.
 test('GET calls with an effect keep the paths of the spec, are not cacheable, and need the token in the header', async () => {
-  const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd'];
+  const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd', 'read_team'];
   const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
   const [guest, store] = [server.guest(), await server.as('store', mobiles.manager)];
   const token = store.headers['x-token']!;

@@ -26,7 +26,10 @@ const missing: Ids = {
   fitJob: none,
   conversation: none,
   chatGroup: none,
+  orderChat: none,
   messageReport: none,
+  serviceRequest: none,
+  serviceChat: none,
   media: none,
   voiceSeq: '900',
   secondCustomer: '019b76da-a800-7000-8000-000000000001',
@@ -57,6 +60,7 @@ const own = [
   'contactApplication',
   'conversation',
   'chatGroup',
+  'orderChat',
   'media',
 ] as const;
 const ofTheStore = [
@@ -70,13 +74,15 @@ const ofTheStore = [
   'application',
 ] as const;
 const ofTheTenant = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder', 'messageReport'] as const;
-const everything = [...own, ...ofTheStore, ...ofTheTenant];
+/** Colleagues of the store see who waits. */
+const ofTheQueue = ['serviceRequest', 'serviceChat'] as const;
+const everything = [...own, ...ofTheStore, ...ofTheQueue, ...ofTheTenant];
 /** The sample ids that each identity must not see. */
 const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
-  guest: [...own, ...ofTheStore],
-  'another member': [...own, ...ofTheStore],
+  guest: [...own, ...ofTheStore, ...ofTheQueue],
+  'another member': [...own, ...ofTheStore, ...ofTheQueue],
   'colleague of another team': [...own, ...ofTheStore],
-  'manager of another store': [...own, ...ofTheStore],
+  'manager of another store': [...own, ...ofTheStore, ...ofTheQueue],
   roc: own,
   saas: own,
   operator: own,

@@ -24,6 +24,12 @@ afterAll(() => server.close());
 
 /** Calls that the contract allows and the service refuses with 4030000; each has its own test beside the feature. */
 const refusedInside: Readonly<Partial<Record<Address, readonly Name[]>>> = {
+  // The adviser's; and managers are no part of an order that they may open.
+  'POST /finance/api/{id}/set_team': ['member'],
+  'POST /finance/api/{id}/setdescmessage': ['member'],
+  'POST /finance/api/{id}/team_add_member': ['member'],
+  'POST /finance/api/sendmsg_team': ['member'],
+  'POST /finance/api/{id}/add_team': ['store', 'clerk', 'roc', 'saas', 'operator'],
   // Targets a store that the manager does not manage.
   'POST /account/api/admin': ['manager of another store'],
   // Staff need the button, members do not.
@@ -123,6 +129,7 @@ describe('[S6.02] the roles of a call are those in the spec’s list of calls', 
     'POST /tax/api/match/detection': ['member'],
     'POST /pay/api/tax/{id}/pay': ['member'],
     'GET /pay/api/tax/auth': ['member'],
+    'POST /message/api/consult/onebyone': ['member'],
   };
   const ofMembersAndStaff =
     /^GET .*\/(work_list(_over|_back|_recycle)?|undistributed|work_details|work_form_info|work_flow_info|work_product_list)$/;

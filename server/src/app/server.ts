@@ -19,9 +19,10 @@ import { catalogCalls, loanPrimeRateCalls, shelfCalls } from '#features/catalog/
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { chatCalls } from '#features/chat/calls.ts';
 import { chatGroupCalls } from '#features/chat/groups/calls.ts';
-import { registerMediaPieces, registerMediaReads, registerRealtime } from '#features/chat/index.ts';
+import { registerMediaPieces, registerMediaReads, registerRealtime, tellingOrders } from '#features/chat/index.ts';
 import { chatMediaCalls } from '#features/chat/media/calls.ts';
 import { moderationCalls } from '#features/chat/moderation/calls.ts';
+import { orderChatCalls } from '#features/chat/orders/calls.ts';
 import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contactCalls } from '#features/contacts/calls.ts';
@@ -45,12 +46,16 @@ import {
   reminderCalls,
 } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
+import { homeCalls } from '#features/home/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
+import { noticeCalls } from '#features/notices/calls.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
+import { serviceCalls } from '#features/service/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
+import { urlTokenCalls } from '#features/site/url-tokens.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { sharedMappingCalls, statementCalls } from '#features/statement/calls.ts';
 import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
@@ -116,12 +121,13 @@ export async function makeServer(
   registerRoutes(app, ports, contract.reportShare, shareCalls, options);
   registerRoutes(app, ports, contract.matchVerdicts, verdictCalls, options);
   registerRoutes(app, ports, contract.pay, payCalls, options);
-  registerRoutes(app, ports, contract.crm, crmCalls, options);
-  registerRoutes(app, ports, contract.workActions, orderActionCalls, options);
-  registerRoutes(app, ports, contract.orderDocuments, documentCalls, options);
+  registerRoutes(app, ports, contract.crm, tellingOrders(contract.crm, crmCalls), options);
+  registerRoutes(app, ports, contract.workActions, tellingOrders(contract.workActions, orderActionCalls), options);
+  registerRoutes(app, ports, contract.orderDocuments, tellingOrders(contract.orderDocuments, documentCalls), options);
   registerRoutes(app, ports, contract.workFigures, orderFigureCalls, options);
   registerRoutes(app, ports, contract.customers, customerCalls, options);
   registerRoutes(app, ports, contract.reminders, reminderCalls, options);
+  registerRoutes(app, ports, contract.home, homeCalls, options);
   registerRoutes(app, ports, contract.noteSearch, noteSearchCalls, options);
   registerRoutes(app, ports, contract.listFilters, listFilterCalls, options);
   registerRoutes(app, ports, contract.qualifications, qualificationCalls, options);
@@ -129,11 +135,18 @@ export async function makeServer(
   registerRoutes(app, ports, contract.customerExport, customerExportCalls, options);
   registerRoutes(app, ports, contract.customerBin, customerBinCalls, options);
   registerRoutes(app, ports, contract.customerImport, customerImportCalls, options);
-  registerRoutes(app, ports, contract.customerMerge, customerMergeCalls, options);
-  registerRoutes(app, ports, contract.customerTeam, customerTeamCalls, options);
+  registerRoutes(
+    app,
+    ports,
+    contract.customerMerge,
+    tellingOrders(contract.customerMerge, customerMergeCalls),
+    options,
+  );
+  registerRoutes(app, ports, contract.customerTeam, tellingOrders(contract.customerTeam, customerTeamCalls), options);
   registerRoutes(app, ports, contract.seas, poolCalls, options);
   registerRoutes(app, ports, contract.drafts, draftCalls, options);
   registerRoutes(app, ports, contract.contacts, contactCalls, options);
+  registerRoutes(app, ports, contract.notices, noticeCalls, options);
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
@@ -142,6 +155,9 @@ export async function makeServer(
   registerRoutes(app, ports, contract.chat, chatCalls, options);
   registerRoutes(app, ports, contract.chatGroups, chatGroupCalls, options);
   registerRoutes(app, ports, contract.chatMedia, chatMediaCalls, options);
+  registerRoutes(app, ports, contract.orderChat, orderChatCalls, options);
+  registerRoutes(app, ports, contract.urlTokens, urlTokenCalls, options);
+  registerRoutes(app, ports, contract.service, serviceCalls, options);
   registerRoutes(app, ports, contract.moderation, moderationCalls, options);
   await registerRealtime(app, ports);
   registerMediaPieces(app, ports);

@@ -2,18 +2,29 @@ import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
-import { followOrders, sweepDissolvedGroups, sweepMedia, sweepMessages } from '#features/chat/index.ts';
+import { noticeUncheckedProducts } from '#features/catalog/index.ts';
 import {
+  compareOrderPeople,
+  followOrders,
+  sweepDissolvedGroups,
+  sweepMedia,
+  sweepMessages,
+} from '#features/chat/index.ts';
+import {
+  noticeDueContacts,
+  noticeExpiringCustomers,
   releaseExpired,
   resumeAbandonedFitJobs,
   resumeAbandonedImports,
   sweepFitJobs,
   sweepImports,
 } from '#features/crm/index.ts';
-import { resumeAbandonedReports } from '#features/matching/index.ts';
+import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
+import { deliverNotices } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { followRequests } from '#features/service/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
-import { pollAuthorizations } from '#features/tax-authorization/index.ts';
+import { noticeEndingAuthorizations, pollAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -24,9 +35,11 @@ const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
 /** Interval of the jobs that resume abandoned work; equal to the lease, so a report whose process died is finished within twice that time. */
 const resumeEveryMs = 15_000;
+/** A notice is on the screen about a second after its cause. */
+const noticesEveryMs = 1_000;
 
 /**
- * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact. Each is found by an index, so the cost
+ * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact, short tokens. Each is found by an index, so the cost
  * does not grow with the tables.
  */
 export function expiredRows(db: Kysely<DB>, now: number) {
@@ -41,6 +54,7 @@ export function expiredRows(db: Kysely<DB>, now: number) {
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
+    db.deleteFrom('url_token').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
     db.deleteFrom('contact_application').where('expires_at', '<', new Date(now - endedApplicationsKeptMs)),
   ];
@@ -60,8 +74,16 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweepMedia),
     repeat(ports, hourMs, sweepMessages),
     repeat(ports, hourMs, sweepDissolvedGroups),
+    repeat(ports, noticesEveryMs, deliverNotices),
     repeat(ports, resumeEveryMs, followOrders),
+    repeat(ports, hourMs, compareOrderPeople),
+    repeat(ports, resumeEveryMs, followRequests),
     repeat(ports, quarterMs, releaseExpired),
+    repeat(ports, quarterMs, noticeDueContacts),
+    repeat(ports, hourMs, noticeExpiringCustomers),
+    repeat(ports, hourMs, noticeEndingConsents),
+    repeat(ports, hourMs, noticeEndingAuthorizations),
+    repeat(ports, hourMs, noticeUncheckedProducts),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
     repeat(ports, hourMs, sweepFitJobs),

@@ -27,6 +27,8 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   template_no: named('名片样式', 'Card design'),
   avatar: named('头像', 'Picture'),
   notices: named('通知设置', 'Notifications'),
+  way: named('发送方式', 'Channel'),
+  notices_sms: named('短信通知', 'Notifications by SMS'),
   may_be_found: named('允许被搜索到', 'Can be found by others'),
   on_duty: named('在岗状态', 'On duty'),
   id_card: named('身份证号', 'ID card number'),
@@ -44,6 +46,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   one_year: named('1 年期 LPR', 'One-year LPR'),
   five_years: named('5 年期以上 LPR', 'LPR over five years'),
   rate_max: named('最高年化（单利）', 'Highest annual rate (simple)'),
+  unchecked_days: named('距上次核对天数', 'Days since the last check'),
   speed_max: named('最长放款时间', 'Longest funding time'),
   institution: named('机构', 'Institution'),
   sort: named('排序', 'Sort'),
@@ -166,7 +169,6 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   contacts_no: named('联系人', 'Contact'),
   greeting: named('验证信息', 'Message'),
   contacts_nos: named('成员', 'People'),
-  work_no: named('工单', 'Order'),
   desc_title: named('公告标题', 'Title of the announcement'),
   desc_message: named('公告内容', 'Announcement'),
   remark: named('备注', 'Alias'),
@@ -187,6 +189,12 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   court_order: named('法院文书号', 'Number of the court’s order'),
   content: named('消息内容', 'Message'),
   pictures: named('图片', 'Pictures'),
+  info: named('填写的信息', 'What was filled in'),
+  label: named('名称', 'Label'),
+  languages: named('语言', 'Languages'),
+  week: named('每周营业时间', 'Hours of the week'),
+  periods: named('时段', 'Periods'),
+  date: named('日期', 'Date'),
   seqs: named('消息', 'Messages'),
   mentions: named('提到的人', 'People mentioned'),
   coordinates: named('坐标', 'Coordinates'),
@@ -203,7 +211,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster`.split(/\s+/),
+  media media_kind poster payload line filters notice infomat is_on`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -49,10 +49,18 @@ const kinds = {
   uploadMega: { points: 1500, duration: 24 * 3600 },
   /** Messages sent by an account. */
   messages: { points: 1200, duration: 60 },
+  /** Service conversations opened by an account, with topics or without. */
+  consult: { points: 120, duration: 3600 },
   /** Codes of groups tried by an account. */
   groupCode: { points: 60, duration: 3600 },
   /** Groups opened by an account. */
   newGroup: { points: 60, duration: 24 * 3600 },
+  /** Requests that an account has the system write into conversations of orders. */
+  orderRequest: { points: 20, duration: 3600 },
+  /** Payloads kept under short tokens by an account. */
+  urlToken: { points: 300, duration: 24 * 3600 },
+  /** Short tokens tried from one network. */
+  urlTokenRead: { points: 600, duration: 3600 },
   /** What new accounts send in a minute, and whom they contact in a day: each takes its share of the points, by the setting of the tenant. */
   newAccountMessages: { points: 1_000_000, duration: 60 },
   newAccountPeople: { points: 1_000_000, duration: 24 * 3600 },

@@ -1,10 +1,12 @@
 import {
+  BellRing,
   Bookmark,
   BriefcaseBusiness,
   Building2,
   FileText,
   Flag,
   Handshake,
+  Headset,
   Landmark,
   Palette,
   Percent,
@@ -43,6 +45,8 @@ export function MyPage() {
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
   const mayReports = useHasButton('message.moderate') && entry?.info.role === 'saas';
+  const mayNotices = useHasButton('notice.support') && entry?.info.role === 'saas';
+  const mayService = useHasButton('service.answer') && isStaff;
   const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
   const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
   return (
@@ -74,6 +78,15 @@ export function MyPage() {
                 title={w.reports}
                 sub={w.reportsSub}
                 href={hrefOf('/pages/match/index', { at: 'reports' })}
+                chevron
+              />
+            )}
+            {mayService && (
+              <Row
+                lead={<Headset size={22} />}
+                title={w.service}
+                sub={w.serviceSub}
+                href={hrefOf('/pages/message/service')}
                 chevron
               />
             )}
@@ -128,6 +141,15 @@ export function MyPage() {
                 title={w.payments}
                 sub={w.paymentsSub}
                 href={hrefOf('/pages/admin/pay')}
+                chevron
+              />
+            )}
+            {mayNotices && (
+              <Row
+                lead={<BellRing size={22} />}
+                title={w.noticesSent}
+                sub={w.noticesSentSub}
+                href={hrefOf('/pages/admin/notices')}
                 chevron
               />
             )}

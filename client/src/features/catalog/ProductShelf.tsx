@@ -10,6 +10,7 @@ import { ProductTable } from './ProductTable.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
+import { UncheckedChip } from './UncheckedChip.tsx';
 import { useFilter } from './use-filter.ts';
 import { useAttributes, useProductPages } from './use-products.ts';
 
@@ -37,7 +38,10 @@ export function ProductShelf() {
         <Facets {...address} attributes={attributes} />
         <div className="col g12">
           <div className="fb headline">
-            <ResultCount filter={filter} total={pages.data?.pages[0]?.total} />
+            <div className="f g12 wrap">
+              <ResultCount filter={filter} total={pages.data?.pages[0]?.total} />
+              <UncheckedChip {...address} />
+            </div>
             <SortSelect value={filter.sort} onChange={(sort) => change({ ...filter, sort })} />
           </div>
           <ReportLine />

@@ -26,6 +26,7 @@ export function useConditionLabel({ region, institution }: ProductFilter) {
     if (key === 'amount') return w.reaching(amountWords(filter.amount ?? 0, language));
     if (key === 'rate_max') return w.atMost(percent(filter.rate_max ?? 0));
     if (key === 'speed_max') return w.withinDays(Math.max(1, Math.round((filter.speed_max ?? 0) / hoursADay)));
+    if (key === 'unchecked_days') return w.unchecked(filter.unchecked_days ?? 0);
     return w.quoted(filter.keyword ?? '');
   };
 }

@@ -17,6 +17,7 @@ const filters: fc.Arbitrary<ProductFilter> = fc
       rate_max: fc.integer({ min: 1, max: 10_000 }),
       speed_max: fc.integer({ min: 1, max: 10_000 }),
       institution: fc.uuid(),
+      unchecked_days: fc.integer({ min: 1, max: 3650 }),
     },
     { requiredKeys: [] },
   )
@@ -40,6 +41,7 @@ test('reads a valid filter from any address, and writes it back the same', () =>
     'rate_max',
     'speed_max',
     'institution',
+    'unchecked_days',
     'sort',
   );
   fc.assert(
@@ -50,7 +52,15 @@ test('reads a valid filter from any address, and writes it back the same', () =>
     }),
   );
   expect(
-    filterOf({ category: 'gold', region: '12', amount: '-5', rate_max: '1e3', speed_max: '', sort: 'paid' }),
+    filterOf({
+      category: 'gold',
+      region: '12',
+      amount: '-5',
+      rate_max: '1e3',
+      speed_max: '',
+      unchecked_days: '3651',
+      sort: 'paid',
+    }),
   ).toEqual({
     sort: 'recommended',
   });

@@ -20,6 +20,8 @@ export interface ProductFilter {
   /** Hours. */
   speed_max?: number;
   institution?: string;
+  /** Days; the last check of the product is at least that long ago. Headquarters come here from the home screen. */
+  unchecked_days?: number;
   sort: Sort;
 }
 /** Everything that narrows the list, so not the order. */
@@ -27,6 +29,7 @@ export type Condition = Exclude<keyof ProductFilter, 'sort'>;
 
 const longestKeyword = 60;
 const dearestRate = 10_000;
+const longestUncheckedDays = 3650;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const oneOf =
@@ -48,6 +51,7 @@ const readers: { readonly [Key in Condition]-?: (text: string) => ProductFilter[
   rate_max: whole(1, dearestRate),
   speed_max: whole(1, Number.MAX_SAFE_INTEGER),
   institution: fitting((text) => uuid.test(text)),
+  unchecked_days: whole(1, longestUncheckedDays),
 };
 const conditions = Object.keys(readers) as Condition[];
 

@@ -22,7 +22,7 @@ export function MessagesPanes() {
   const w = useWords(chatWords);
   const { path, query } = useLocation();
   const [keyword, setKeyword] = useKeyword();
-  const { tid, problem } = useOpenTid();
+  const { tid, problem, retry } = useOpenTid();
   const row = useChat(({ rows }) => (tid ? rows.get(tid) : undefined));
   const tab = query.at === 'contacts' ? 'contacts' : 'messages';
   const href = (one: string, seq?: number) => hrefOf(path, { tid: one, seq, at: query.at, keyword: keyword.trim() });
@@ -46,7 +46,7 @@ export function MessagesPanes() {
         </section>
         <section className="pane chat-pane" aria-label={row?.name ?? w.choose}>
           {tid || problem ? (
-            <ChatPane tid={tid} problem={problem} />
+            <ChatPane tid={tid} problem={problem} onRetry={retry} />
           ) : (
             <div className="chat-choose">
               <EmptyState art="tea" title={w.choose}>

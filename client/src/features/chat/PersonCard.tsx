@@ -95,7 +95,7 @@ export function PersonCard({ row }: { row: ConversationRow }) {
       </section>
       <Pins row={row} />
       <Readings tid={row.tid} />
-      {row.group_role && (
+      {row.group_role && row.chat_slug !== 'service' && (
         <>
           <hr className="hr" />
           <Suspense>

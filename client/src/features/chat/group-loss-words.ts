@@ -4,12 +4,12 @@ import { words } from '#platform/words.ts';
 export const groupLossWords = words({
   zh: {
     removed: (name: string) => `你已被移出群聊“${name}”`,
-    transferred: (name: string) => `工单已转给其他顾问，你已退出群聊“${name}”`,
+    transferred: (name: string) => `已由其他同事接手，你已退出“${name}”`,
     dissolved: (name: string) => `群聊“${name}”已解散`,
   },
   en: {
     removed: (name) => `You were removed from “${name}”`,
-    transferred: (name) => `The order went to another adviser, so you left “${name}”`,
+    transferred: (name) => `Others took over, so you left “${name}”`,
     dissolved: (name) => `“${name}” was dissolved`,
   },
 });

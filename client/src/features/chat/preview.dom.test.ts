@@ -20,3 +20,17 @@ test('a line of the system is of nobody', () => {
   });
   expect(saidLine(notice, me, name, chatWords.zh)).toBe(messageLine(notice, me, name, chatWords.zh));
 });
+
+test('[S1.19] a step of an order is read in the reader’s language, with who asked for it', () => {
+  const text = { zh: '请提交资料：银行流水', en: 'Please submit: bank statement' };
+  const line = (more: object, w: (typeof chatWords)['zh']) =>
+    messageLine(
+      messageOf(1, { from: null, kind: 'system', content: { ...noticeOf('order'), text, ...more } }),
+      me,
+      name,
+      w,
+    );
+  expect(line({}, chatWords.zh)).toBe(text.zh);
+  expect(line({}, chatWords.en)).toBe(text.en);
+  expect(line({ by: { contacts_no: 'b-9', name } }, chatWords.zh)).toBe(`周顾问：${text.zh}`);
+});

@@ -46,14 +46,14 @@ export function pendingLine({ content, preview, files }: OutboxRow, w: ChatTexts
 
 type Notice = Extract<ShownContent, { kind: 'system' }>;
 /** A line of the system, as `me` reads it. */
-export function noticeText({ notice, by, people, count, name }: Notice, me: string, w: ChatTexts): string {
+export function noticeText({ notice, by, people, count, name, text }: Notice, me: string, w: ChatTexts): string {
   const nameOf = (one: Notice['people'][number], own: string) => (one.contacts_no === me ? own : one.name);
   const doer = by ? nameOf(by, w.you) : '';
   const others = w.somePeople(
     people.map((one) => nameOf(one, w.alsoYou)),
     count,
   );
-  const lines: Record<Notice['notice'], () => string> = {
+  const lines: Partial<Record<Notice['notice'], () => string>> = {
     contact_added: () => w.contactAdded,
     staff_reading: () => w.staffReading,
     created: () => w.created(doer, others),
@@ -72,9 +72,15 @@ export function noticeText({ notice, by, people, count, name }: Notice, me: stri
     unmuted: () => w.unmutedAll(doer),
     history_all: () => w.historyAll(doer),
     history_joining: () => w.historyJoining(doer),
+    order: () => {
+      const line = text ? w.ofBoth(text.zh, text.en) : w.unsupported;
+      return doer ? w.said(doer, line) : line;
+    },
   };
-  // A newer server may know others.
-  return lines[notice]?.() ?? w.unsupported;
+  const line = lines[notice]?.();
+  if (line !== undefined) return line;
+  // Lines of service conversations bring their text. A newer server may know others.
+  return text ? `${others} ${w.ofBoth(text.zh, text.en)}`.trim() : w.unsupported;
 }
 
 /** The line that screen readers announce and quotes show. The sender's name is left out where the line has it already, and in lines of the system. */

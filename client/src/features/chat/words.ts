@@ -45,7 +45,8 @@ export const chatWords = words({
     somePeople: (names: string[], count: number) =>
       count > names.length ? `${names.join('、')}等 ${count} 人` : names.join('、'),
     created: (by: string, people: string) => `${by}创建了群聊，邀请了${people}`,
-    added: (by: string, people: string) => `${by}邀请${people}加入了群聊`,
+    added: (by: string, people: string) => (by ? `${by}邀请${people}加入了群聊` : `${people}加入了会话`),
+    ofBoth: (zh: string, _en: string) => zh,
     accepted: (by: string, people: string) => `${by}同意了${people}的入群申请`,
     joined: (by: string) => `${by}通过邀请码加入了群聊`,
     removed: (by: string, people: string) => `${by}将${people}移出了群聊`,
@@ -139,7 +140,8 @@ export const chatWords = words({
     somePeople: (names, count) =>
       count > names.length ? `${names.join(', ')} and ${count - names.length} more` : names.join(', '),
     created: (by, people) => `${by} opened the group with ${people}`,
-    added: (by, people) => `${by} added ${people}`,
+    added: (by, people) => (by ? `${by} added ${people}` : `New here: ${people}`),
+    ofBoth: (_zh, en) => en,
     accepted: (by, people) => `${by} let ${people} in`,
     joined: (by) => `${by} joined with the code`,
     removed: (by, people) => `${by} removed ${people}`,

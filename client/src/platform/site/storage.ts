@@ -44,6 +44,7 @@ export type SiteKey =
   | 'cart'
   | 'recent_searches'
   | 'decisions_seen'
+  | 'service_button'
   | `draft:${string}`;
 
 const nameOf = (key: SiteKey): string => `${siteIdentity()}:${key}`;

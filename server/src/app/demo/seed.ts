@@ -8,6 +8,7 @@ import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedNotices } from './seed-notices.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTenant } from './seed-tenant.ts';
@@ -48,6 +49,7 @@ export async function seedDemoWorld(
         const accounts = await seedPeople.accounts(seedContext, stores);
         await seedOrders(seedContext, stores, accounts, products);
         await seedCustomers(seedContext, stores, accounts);
+        await seedNotices(seedContext);
         await seedContacts(seedContext, accounts);
         await seedConversations(seedContext, accounts);
       });

@@ -14,7 +14,13 @@ export interface Ids {
   conversation: string;
   /** A group of the broker with the member, in which the second message is the broker’s. */
   chatGroup: string;
+  /** The conversation of that order: of the broker and its applicant. */
+  orderChat: string;
   messageReport: string;
+  /** A request of the member that waits for the store. */
+  serviceRequest: string;
+  /** The conversation of that request. */
+  serviceChat: string;
   /** An upload of the member into that conversation. */
   media: string;
   /** Number of the voice message. */
@@ -179,8 +185,20 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /message/api/msg/pin': (ids) => ({ body: { tid: ids.conversation, seq: 1, pinned: true } }),
   'GET /message/api/msg/search': (ids) => ({ query: { tid: ids.conversation, keyword: '贷款' } }),
   'POST /message/api/msg/report': (ids) => ({ body: { tid: ids.conversation, seqs: [1], reason: 'spam' } }),
+  'POST /message/api/consult/onebyone': nothing,
+  'GET /message/api/consult/state': (ids) => ({ query: { tid: ids.serviceChat } }),
+  'POST /message/api/consult/give_up': (ids) => ({ body: { tid: ids.serviceChat } }),
+  'GET /message/api/consult/queue': nothing,
+  'POST /message/api/consult/take': (ids) => ({ body: { id: ids.serviceRequest } }),
+  'GET /message/api/consult/colleagues': (ids) => ({ query: { id: ids.serviceRequest } }),
+  'POST /message/api/consult/hand_over': (ids) => ({ body: { id: ids.serviceRequest, contacts_no: null } }),
+  'GET /message/api/consult/notes': (ids) => ({ query: { tid: ids.serviceChat } }),
+  'POST /message/api/consult/note': (ids) => ({ body: { tid: ids.serviceChat, text: '某' } }),
+  'POST /message/api/consult/resolve': (ids) => ({ body: { id: ids.serviceRequest } }),
+  'GET /admin/api/store_hours': nothing,
+  'PUT /admin/api/store_hours': () => ({ body: { store_no: 1, version: 1000, hours: null } }),
+  'POST /message/api/consult/duty': () => ({ body: { capacity: 5 } }),
   'POST /message/api/chat_team/create': (ids) => ({ body: { name: '某', contacts_nos: [ids.accountNo] } }),
-  'GET /message/api/chat_team/for_work': () => ({ query: { work_no: 'W0' } }),
   'POST /message/api/chat_team/add': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/kick': (ids) => ({ body: { tid: ids.chatGroup, contacts_nos: [ids.accountNo] } }),
   'POST /message/api/chat_team/leave': (ids) => ({ body: { tid: ids.chatGroup } }),
@@ -268,6 +286,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/my_customer_list': nothing,
   'GET /finance/api/common_customer_list': nothing,
   'GET /finance/api/get_my_cus': nothing,
+  'GET /finance/api/home_todo': nothing,
   'GET /finance/api/contact_due': nothing,
   'GET /finance/api/note_search': () => ({ query: { keyword: '流水' } }),
   'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),
@@ -339,6 +358,23 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /finance/api/sea/save': () => ({ body: { ...poolRules, ...poolNames, id: noPool, version: 0 } }),
   'POST /finance/api/sea/remove': () => ({ body: { id: noPool, version: 0 } }),
   'POST /finance/api/sea/dry_run': () => ({ body: poolRules }),
+  'POST /finance/api/{id}/add_team': id('order'),
+  'POST /finance/api/{id}/set_team': (ids) => ({ params: { id: ids.orderChat }, body: { name: '某' } }),
+  'POST /finance/api/{id}/setdescmessage': (ids) => ({
+    params: { id: ids.orderChat },
+    body: { desc_title: '某', desc_message: '某' },
+  }),
+  'POST /finance/api/{id}/team_add_member': (ids) => ({
+    params: { id: ids.orderChat },
+    body: { contacts_nos: [ids.accountNo] },
+  }),
+  'POST /finance/api/sendmsg_team': (ids) => ({ body: { tid: ids.orderChat, line: 'documents_wanted' } }),
+  'GET /finance/api/get_teams': nothing,
+  'GET /finance/api/{id}/get_team_detail': id('orderChat'),
+  'GET /finance/api/{id}/read_team': id('orderChat'),
+  'GET /finance/api/getunread': nothing,
+  'POST /finance/api/set_url_token': () => ({ body: { payload: '某' } }),
+  'POST /finance/api/get_url_token': () => ({ body: { token: '23456789abcdefgh' } }),
   'GET /finance/api/{id}/claim': id('order'),
   'POST /finance/api/work_change_product': (ids) => ({
     body: { id: ids.order, version: 0, product_id: ids.secondProduct },
@@ -477,6 +513,12 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /message/api/contacts/examine': (ids) => ({ body: { id: ids.contactApplication, accept: true } }),
   'GET /message/api/contacts/apply_list': nothing,
   'POST /message/api/contacts/set': (ids) => ({ body: { contacts_no: ids.accountNo, remark: '某', tags: ['某'] } }),
+  'GET /message/api/helper/list': nothing,
+  'GET /message/api/unread/get': nothing,
+  'POST /message/api/unread/get_batch': () => ({ body: { filters: ['tab_msg', 'apply'] } }),
+  'POST /message/api/unread/read': () => ({ body: { slug: 'helper' } }),
+  'GET /admin/api/notices': () => ({ query: { state: 'failed' } }),
+  'POST /admin/api/notices/resend': () => ({ body: { notice: randomUUID(), way: 'sms' } }),
   'POST /message/api/contacts/del': (ids) => ({ body: { contacts_no: ids.accountNo } }),
 };
 

@@ -155,6 +155,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
   await broker.visitor.data('POST /message/api/msg/send', {
     body: { tid: chatGroup, idClient: randomUUID(), content: { kind: 'text', text: '收到' } },
   });
+  const orderChat = await broker.visitor.data('POST /finance/api/{id}/add_team', { params: { id: order.list[0]!.id } });
   const messageReport = await broker.visitor.data('POST /message/api/msg/report', {
     body: { tid: conversation, seqs: [sent.seq], reason: 'spam' },
   });
@@ -163,6 +164,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     kind: 'voice',
     file: await mp4Of({ seconds: 1 }),
   });
+  const service = await member.visitor.data('POST /message/api/consult/onebyone', { body: {} });
   const media = randomUUID();
   await member.visitor.data('POST /message/api/msg/media_begin', {
     body: { tid: conversation, media, media_kind: 'voice', bytes: 1000 },
@@ -171,10 +173,13 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     product,
     conversation,
     chatGroup,
+    orderChat: orderChat.conversation.tid,
     media,
     voiceSeq: String(voice.seq),
     messageReport: messageReport.id,
     secondProduct: products.list[1]!.id,
+    serviceRequest: service.id,
+    serviceChat: service.tid,
     article: articles.list[0]!.id,
     order: order.list[0]!.id,
     customer: customer.id,

@@ -2,6 +2,7 @@ import { isDeviceKey } from '@sycee/contract/core/headers';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { mobileHash } from './people.ts';
 
@@ -38,19 +39,26 @@ export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: s
   return { isKnownDevice: true, hash: secrets.keyedHash(site.tenantId, `device ${hash.toString('hex')}`, ctx.device) };
 }
 
-/** Called after a successful login. A device may be known for several accounts, of one person or of a family. */
+/**
+ * Called after a successful login. A device may be known for several accounts, of one person or of a family. The account is told of a further device; the logins of the
+ * demo are published, so their new devices mean nothing.
+ */
 export async function rememberDevice(
   db: Kysely<DB>,
   ctx: RequestContext,
-  account: string,
+  { id: account, is_demo: isDemo }: { id: string; is_demo: boolean },
   session: string,
 ): Promise<void> {
   const { site, now, device } = ctx;
   if (!isDeviceKey(device)) return;
   const values = { session, expires_at: new Date(now + knownForMs) };
+  const known = await db.selectFrom('known_device').select('key_hash').where('account', '=', account).execute();
+  const isFurther = known.length > 0 && !known.some(({ key_hash }) => key_hash.equals(hashToken(device)));
   await db
     .insertInto('known_device')
     .values({ tenant_id: site.tenantId, key_hash: hashToken(device), account, ...values })
     .onConflict((on) => on.columns(['tenant_id', 'key_hash', 'account']).doUpdateSet(values))
     .execute();
+  if (isFurther && !isDemo)
+    await writeNotice(db, ctx, { kind: 'new_device', to: [account], tag: `new_device ${session}` });
 }

@@ -1,5 +1,6 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import { channelSwitch, type NoticeSwitches, type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
 import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
 import { invalid, notFound } from '#platform/api-error.ts';
@@ -28,7 +29,8 @@ export async function changeProfile(
   card: ReturnType<typeof cardChanges> = {},
 ): Promise<Info> {
   const { account, role } = callerOf(ctx);
-  const { nickname, region, notices, may_be_found, on_duty, avatar } = body;
+  const { nickname, region, notices, notices_sms, may_be_found, on_duty, avatar } = body;
+  const switches = { ...notices, ...switchesBySms(notices_sms) };
   if (on_duty !== undefined && role !== 'broker')
     throw invalid({ on_duty: { zh: '仅顾问可设置在岗状态', en: 'Only advisers can be on duty' } });
   if (region && !isRegionCode(region))
@@ -41,7 +43,7 @@ export async function changeProfile(
     ...(may_be_found !== undefined && { is_findable: may_be_found }),
     ...(on_duty !== undefined && { on_duty }),
     // Merged in the statement itself, so that two concurrent switches are both stored.
-    ...(notices && { notices: sql<string>`notices || ${JSON.stringify(notices)}::jsonb` }),
+    ...(Object.keys(switches).length > 0 && { notices: sql<string>`notices || ${JSON.stringify(switches)}::jsonb` }),
   };
   await ctx.write(async (db) => {
     if (avatar !== undefined) await changeAvatar(ctx, db, avatar);
@@ -51,6 +53,11 @@ export async function changeProfile(
   });
   return await ownInfo(ctx);
 }
+
+const switchesBySms = (bySms: Partial<Record<SmsKind, boolean | undefined>> = {}): NoticeSwitches =>
+  Object.fromEntries(
+    smsKinds.flatMap((kind) => (bySms[kind] === undefined ? [] : [[channelSwitch('sms', kind), bySms[kind]]])),
+  );
 
 interface ShownProfile {
   nickname?: string | undefined;

@@ -78,7 +78,7 @@ export async function startSession(
     const member = { account: account.id, person: account.person };
     if (handOver.draft_key) await transferGuestDrafts(db, ctx, member, handOver.draft_key);
   }
-  await rememberDevice(db, ctx, account.id, id);
+  await rememberDevice(db, ctx, account, id);
   const must_enrol = account.requires_second_factor === true && !hasFactor;
   return { ...answerOf(ctx, account), token, expires_at: expiresAt.toISOString(), registered, must_enrol };
 }

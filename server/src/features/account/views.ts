@@ -3,6 +3,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import { scopeOptionsOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
+import { channelSwitch, type NoticeSwitches, type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
 import type { z } from 'zod';
 import type { Caller } from '#platform/caller.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -45,6 +46,7 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   },
   region: row.region,
   notices: notificationSettingsOf(row.notices),
+  notices_sms: smsSettingsOf(row.notices as NoticeSwitches),
   may_be_found: row.is_findable,
   has_social: row.has_social === true,
   must_enrol: caller.mustEnrol,
@@ -60,6 +62,12 @@ function notificationSettingsOf(stored: unknown): Record<NotificationKind, boole
     boolean
   >;
 }
+
+const smsSettingsOf = (stored: NoticeSwitches) =>
+  Object.fromEntries(smsKinds.map((kind) => [kind, stored[channelSwitch('sms', kind)] ?? true])) as Record<
+    SmsKind,
+    boolean
+  >;
 
 const avatarOf = (ctx: RequestContext, { avatar }: AccountRow): string | null =>
   avatar && ctx.files.address(avatar, ctx.origin);

@@ -1,6 +1,8 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { QueryOut } from '@sycee/contract/core/call';
-import { sql } from 'kysely';
+import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { searchTerms } from '#platform/search.ts';
 import { shownProducts } from './rows.ts';
@@ -22,9 +24,14 @@ export function filteredProducts(ctx: Pick<PublicContext, 'db' | 'site' | 'now'>
   if (input.rate_max) rows = rows.where('rate_from', '<=', input.rate_max);
   if (input.speed_max) rows = rows.where('speed_hours', '<=', input.speed_max);
   if (input.region) rows = rows.where(isOfferedIn(input.region));
+  if (input.unchecked_days) rows = rows.where(isUncheckedFor(ctx.now, input.unchecked_days));
   if (input.numbers) rows = rows.where('number', '=', sql<string>`any(${input.numbers.split(',')}::text[])`);
   return rows;
 }
+
+/** A product whose last check is at least so many days ago. */
+export const isUncheckedFor = (now: number, days: number) => (eb: ExpressionBuilder<DB, 'product'>) =>
+  eb('product.checked_on', '<=', addDays(businessDateOf(now), -days));
 
 /** A product with regions is offered everywhere within them; one without is offered nationwide. */
 function isOfferedIn(region: string) {

@@ -2,6 +2,7 @@ export { bankPageOf } from './bank-redirect/bank-page.ts';
 export { ownJumps } from './bank-redirect/data-export.ts';
 export { registerBankRedirects } from './bank-redirect/redirect.ts';
 export { registerSampleBank } from './bank-redirect/sample-bank.ts';
+export { countUncheckedProducts } from './count-unchecked.ts';
 export {
   documentName,
   documentRequirementsByProduct,
@@ -14,5 +15,6 @@ export {
 } from './for-matching.ts';
 export { institutionsOfSite } from './institutions.ts';
 export { lprView } from './loan-prime-rate.ts';
+export { noticeUncheckedProducts } from './notice-unchecked.ts';
 export type { NamedProduct } from './rows.ts';
 export { briefView, feeTermsView } from './views.ts';

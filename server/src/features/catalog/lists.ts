@@ -53,8 +53,22 @@ const keptSpeeds = [24, 72, 168];
  * parameters cannot fill the memory. An institution without products at the site is left out, because its id may be invented.
  */
 export function isEverydayList(input: Input, { total }: DataIn<List>): boolean {
-  const { keyword, cursor, amount, rate_max, region, numbers, category, institution, apply, speed_max } = input;
-  const isOpen = [keyword, cursor, amount, rate_max, region, numbers].some((one) => one !== undefined && one !== '');
+  const {
+    keyword,
+    cursor,
+    amount,
+    rate_max,
+    region,
+    numbers,
+    unchecked_days,
+    category,
+    institution,
+    apply,
+    speed_max,
+  } = input;
+  const isOpen = [keyword, cursor, amount, rate_max, region, numbers, unchecked_days].some(
+    (one) => one !== undefined && one !== '',
+  );
   const filters = [category, institution, apply, speed_max].filter((one) => one !== undefined);
   return (
     !isOpen &&

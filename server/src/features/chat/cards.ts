@@ -13,7 +13,7 @@ type Card = Extract<SentContent, { kind: 'card' }>;
 export type StoredCard = Extract<ShownContent, { kind: 'card' }>;
 
 /** What the card shows; refused if the sender cannot see its subject. */
-export async function cardOf(ctx: ChatContext, { card, id }: Card): Promise<StoredCard> {
+export async function cardOf(ctx: ChatContext, { card, id }: Pick<Card, 'card' | 'id'>): Promise<StoredCard> {
   const shown = await faces[card](ctx, id);
   if (!shown) throw notFound();
   return { kind: 'card', card, id, ...shown };

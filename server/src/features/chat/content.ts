@@ -1,5 +1,6 @@
 import type { SentContent, ShownContent, systemLines } from '@sycee/contract/chat-models';
 import { code } from '@sycee/contract/core/envelope';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import { shownFileName } from '@sycee/domain/messages/file-name';
 import { fileTypes } from '@sycee/domain/upload/kinds';
 import { type TakenUpload, takeUpload } from '#features/upload/index.ts';
@@ -21,6 +22,8 @@ export interface Notice {
   count?: number;
   /** The new name of a group. */
   name?: string;
+  /** What happened to the order of the conversation. */
+  text?: BothLanguages;
 }
 
 type Sent<Kind extends SentContent['kind']> = Extract<SentContent, { kind: Kind }>;
@@ -126,9 +129,10 @@ export function shownContentOf(
     case 'file':
       return { ...content, address: addressOf(content.key), ...expired };
     case 'system': {
-      const { notice, by, people = [], count = people.length, name = '' } = content;
+      const { notice, by, people = [], count = people.length, name = '', text } = content;
       const shown = (contacts_no: string) => ({ contacts_no, name: nameOf(contacts_no) });
-      return { kind: 'system', notice, by: by ? shown(by) : null, people: people.map(shown), count, name };
+      const line = { notice, by: by ? shown(by) : null, people: people.map(shown), count, name };
+      return { kind: 'system', ...line, ...(text && { text }) };
     }
     case 'video':
       return { ...content, poster: content.poster && { ...content.poster, address: addressOf(content.poster.key) } };

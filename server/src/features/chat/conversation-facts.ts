@@ -16,6 +16,10 @@ export interface ConversationFacts {
   role: GroupRole | null;
   /** Number of the order that the group belongs to. */
   work_no: string | null;
+  /** The member of a service conversation, and the store with which it is. */
+  service_account: string | null;
+  store_name_zh: string | null;
+  store_name_en: string | null;
   other: string | null;
   last_seq: number;
   change_no: number;
@@ -70,7 +74,8 @@ export async function conversationFacts(
 ): Promise<ConversationFacts[]> {
   if (tids.length === 0) return [];
   const { rows } = await sql<ConversationFacts>`
-    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, o.work_no, c.last_seq, c.change_no, c.last_at, c.changed_at,
+    select c.id as tid, c.kind, c.title, c.avatar, c.description_sealed, c.is_muted, m.role, o.work_no,
+      c.service_account, s.name_zh as store_name_zh, s.name_en as store_name_en, c.last_seq, c.change_no, c.last_at, c.changed_at,
       nullif(coalesce(nullif(c.account_low, m.account), c.account_high), m.account) as other,
       greatest(m.joined_seq, c.oldest_seq) as first_seq, m.read_seq, m.muted, m.pinned_at, ${maySend} as can_send,
       m.hidden_seq is not null and c.last_seq <= m.hidden_seq as is_hidden,
@@ -81,6 +86,7 @@ export async function conversationFacts(
     ) m
     join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
     left join work_order o on c.work_order is not null and o.tenant_id = c.tenant_id and o.id = c.work_order
+    left join store s on c.service_store is not null and s.tenant_id = c.tenant_id and s.id = c.service_store
     left join conversation_member other on c.kind = 'direct' and other.tenant_id = m.tenant_id and other.conversation = m.conversation and other.account <> m.account
     left join lateral (
       select message.seq from message
@@ -99,5 +105,15 @@ export async function unreadTotal(db: Kysely<DB>, reader: string): Promise<numbe
   const { rows } = await sql<{ n: number }>`${planWithValues}
     select least(coalesce(sum(n), 0), ${sql.lit(unreadAtMost)})::int as n from (
       ${of(sql`m.kind = 'direct' and m.may_have_unread`)} union all ${of(sql`m.kind = 'group'`)}) one`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The same of the conversations of orders alone. */
+export async function unreadInTeams(db: Kysely<DB>, reader: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`${planWithValues}
+    select least(coalesce(sum(n), 0), ${sql.lit(unreadAtMost)})::int as n from (
+      select ${unreadOf} as n from conversation_member m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation
+      where m.account = ${reader}::uuid and m.kind = 'group' and m.left_at is null and not m.muted and c.work_order is not null
+        and ${canBeUnread(sql`c.last_seq`)}) one`.execute(db);
   return rows[0]?.n ?? 0;
 }

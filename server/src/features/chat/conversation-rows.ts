@@ -9,15 +9,17 @@ import { type ConversationFacts, conversationFacts } from './conversation-facts.
 import { goodSince } from './groups/applications.ts';
 import { descriptionOf } from './groups/description.ts';
 import { type MessageRow, messageViews, readableMessages } from './message-rows.ts';
+import { namesOfOrders } from './orders/team-names.ts';
 import { accountsByNumber, asReaderSees, type PersonView, readPeople } from './people.ts';
 
 /** The rows of these conversations in this order; those that the reader is no member of are left out. */
 export async function conversationRows(ctx: ChatContext, tids: readonly string[]): Promise<ConversationRow[]> {
   const facts = await conversationFacts(ctx.db, ctx.reader.account, tids);
   const groups = facts.filter(({ kind }) => kind === 'group').map(({ tid }) => tid);
-  const [newest, members] = await Promise.all([
+  const [newest, members, orders] = await Promise.all([
     newestMessages(ctx, facts),
     groupMembers(ctx, groups),
+    namesOfOrders(ctx, facts),
     ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, groups),
   ]);
   const senders = groups.flatMap((tid) => newest.get(tid)?.from ?? []);
@@ -25,7 +27,7 @@ export async function conversationRows(ctx: ChatContext, tids: readonly string[]
   const people = await readPeople(ctx, [
     ...new Set([
       ctx.reader.account,
-      ...facts.flatMap(({ other }) => other ?? []),
+      ...facts.flatMap(({ other, service_account }) => other ?? service_account ?? []),
       ...[...members.values()].flatMap(({ first }) => first),
       ...accounts.values(),
     ]),
@@ -33,13 +35,16 @@ export async function conversationRows(ctx: ChatContext, tids: readonly string[]
   const rows = new Map(
     facts.map((one) => {
       const of = members.get(one.tid) ?? { first: [ctx.reader.account, one.other!], n: 2, applications: 0 };
-      return [one.tid, conversationRow(ctx, one, { newest: newest.get(one.tid) ?? null, of, people, accounts })];
+      const title = one.title || orders.get(one.tid) || '';
+      return [one.tid, conversationRow(ctx, one, { title, newest: newest.get(one.tid) ?? null, of, people, accounts })];
     }),
   );
   return tids.flatMap((tid) => rows.get(tid) ?? []);
 }
 
 interface Parts {
+  /** Name of a group. */
+  title: string;
   newest: ConversationRow['last'];
   of: { first: string[]; n: number; applications: number };
   people: ReadonlyMap<string, PersonView>;
@@ -50,10 +55,10 @@ interface Parts {
 function conversationRow(
   ctx: ChatContext,
   facts: ConversationFacts,
-  { newest, of, people, accounts }: Parts,
+  { title, newest, of, people, accounts }: Parts,
 ): ConversationRow {
   const other = facts.other ? people.get(facts.other) : undefined;
-  const name = other ? other.name : facts.title;
+  const name = other ? other.name : (serviceName(ctx, facts, people) ?? title);
   const membersInfo = of.first.flatMap((account) => people.get(account) ?? []);
   const isOwn = newest?.from === ctx.reader.accountNo;
   const writer = isOwn ? undefined : people.get(accounts.get(newest?.from ?? '') ?? '');
@@ -67,7 +72,7 @@ function conversationRow(
     ...descriptionOf(ctx, facts),
     avatar: facts.avatar && ctx.files.address(facts.avatar, ctx.origin),
     group_role: facts.role,
-    applications: facts.role && mayDo(facts.role, 'decide', false) ? of.applications : 0,
+    applications: facts.role && mayDo(facts.role, 'decide', false, facts.work_no !== null) ? of.applications : 0,
     is_muted: facts.is_muted,
     last: newest,
     last_name: facts.kind === 'group' ? (writer?.name ?? '') : '',
@@ -80,7 +85,7 @@ function conversationRow(
     time: facts.last_at.getTime(),
     update_time: Math.max(facts.last_at.getTime(), facts.changed_at.getTime()),
     team_type: facts.kind,
-    chat_slug: facts.work_no ? 'work' : 'chat',
+    chat_slug: facts.service_account ? 'service' : facts.work_no ? 'work' : 'chat',
     work_no: facts.work_no,
     seq: facts.last_seq,
     change_no: facts.change_no,
@@ -88,6 +93,13 @@ function conversationRow(
     read_seq: facts.read_seq,
     msgReceiptTime: facts.other_read_at?.getTime() ?? 0,
   };
+}
+
+/** The member reads the name of the store, the staff that of the member. */
+function serviceName(ctx: ChatContext, facts: ConversationFacts, people: Parts['people']): string | undefined {
+  if (!facts.service_account) return undefined;
+  if (facts.service_account !== ctx.reader.account) return people.get(facts.service_account)?.name;
+  return facts[`store_name_${ctx.language}`] ?? undefined;
 }
 
 async function newestMessages(ctx: ChatContext, facts: readonly ConversationFacts[]) {

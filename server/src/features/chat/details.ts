@@ -1,4 +1,5 @@
 import type { chat } from '@sycee/contract/chat';
+import type { ConversationRow } from '@sycee/contract/chat-models';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { type GroupEntry, type GroupHistory, type GroupRole, mayDo } from '@sycee/domain/messages/group';
 import { notFound } from '#platform/api-error.ts';
@@ -23,7 +24,7 @@ export async function conversationDetails(ctx: ChatContext, input: QueryOut<Deta
   const [pins, members, group, readings, retention] = await Promise.all([
     pinnedMessages(ctx, tid),
     memberships(ctx, tid, { offset, limit: input.page_size + 1 }),
-    conversation.group_role ? groupFacts(ctx, tid, conversation.group_role) : null,
+    conversation.group_role ? groupFacts(ctx, conversation, conversation.group_role) : null,
     readingsOf(ctx, tid),
     retentionSetting(ctx),
   ]);
@@ -45,13 +46,17 @@ async function tidWith(ctx: ChatContext, contactsNo: string | undefined): Promis
   return account ? await directTid(ctx.db, [ctx.reader.account, account]) : null;
 }
 
-async function groupFacts(ctx: ChatContext, tid: string, role: GroupRole): Promise<DataIn<Details>['group']> {
+async function groupFacts(
+  ctx: ChatContext,
+  { tid, work_no }: Pick<ConversationRow, 'tid' | 'work_no'>,
+  role: GroupRole,
+): Promise<DataIn<Details>['group']> {
   const row = await ctx.db
     .selectFrom('conversation')
     .select(['history', 'entry', 'members_may_add'])
     .where('id', '=', tid)
     .executeTakeFirstOrThrow();
-  const waiting = mayDo(role, 'decide', row.members_may_add)
+  const waiting = mayDo(role, 'decide', row.members_may_add, work_no !== null)
     ? await waitingForGroup(ctx.db, ctx.now, tid)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()

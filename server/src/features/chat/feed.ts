@@ -95,6 +95,9 @@ export const lockConversation = (db: Kysely<DB>, id: string) =>
       'dissolved_at',
       'work_order',
       'handler',
+      'unattended_seq',
+      'service_store',
+      'service_account',
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -152,7 +152,7 @@ function answerHeld(
 const rejected = (reason: string) =>
   conflict({ zh: `消息审核未通过：${reason}`, en: `This message was reviewed and not sent: ${reason}` });
 
-const refusals: Record<SendRefusal, () => ApiError> = {
+export const refusals: Record<SendRefusal, () => ApiError> = {
   not_member: notFound,
   erased: notFound,
   cannot_send: () =>

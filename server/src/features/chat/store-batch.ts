@@ -3,6 +3,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { RunStatement, ScopedDatabase } from '#platform/db/scoped-database.ts';
 import { prepared } from '#platform/db/statement-marks.ts';
 import { valueTable } from '#platform/db/value-table.ts';
+import { insertNotices, type NewNotice } from '#platform/notices/write-notice.ts';
 import { insertMarks } from './moderation/marks.ts';
 import {
   type BatchFacts,
@@ -39,7 +40,7 @@ export async function storeBatch(
     const facts = await readFacts(run, messages, now);
     const { results, numbered } = numberMessages(messages, facts, now);
     const touched = touchedBy(numbered, facts.conversations);
-    if (numbered.length > 0) for (const write of writesOf(tenantId, numbered, touched)) void run(write);
+    if (numbered.length > 0) for (const write of writesOf(tenantId, numbered, touched, now)) void run(write);
     return { stored: results, touched: touched.map(asTouched) };
   });
 }
@@ -112,11 +113,13 @@ const writesOf = (
   tenantId: string,
   numbered: readonly NumberedMessage[],
   touched: readonly Touched[],
+  now: Date,
 ): RawBuilder<unknown>[] => [
   countMessages(touched),
   insertMessages(tenantId, numbered),
   listForReceivers(numbered, touched),
   ...insertMentions(tenantId, numbered),
+  ...noticeMentions(tenantId, numbered, now),
   ...attachFiles(tenantId, numbered),
   ...insertMarks(tenantId, numbered),
 ];
@@ -189,6 +192,20 @@ function insertMentions(tenantId: string, numbered: readonly NumberedMessage[]) 
       join conversation_member m on m.conversation = mention.conversation and m.account = mention.account
       where m.left_at is null`,
   ];
+}
+
+/** Tells mentioned accounts, whether they are members or not: the delivery asks for that. Whoever is no account of the tenant cannot be mentioned. */
+function noticeMentions(tenantId: string, numbered: readonly NumberedMessage[], now: Date) {
+  const list = numbered.map(
+    ({ message: { conversation, sender, mentions }, seq }): NewNotice => ({
+      kind: 'mention',
+      to: mentions.filter((account) => account !== sender),
+      tag: `mention ${conversation} ${seq}`,
+      refs: { conversation },
+    }),
+  );
+  const statement = insertNotices({ site: { tenantId }, now: now.getTime() }, list);
+  return statement ? [statement] : [];
 }
 
 function attachFiles(tenantId: string, numbered: readonly NumberedMessage[]) {

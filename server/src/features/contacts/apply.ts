@@ -7,6 +7,7 @@ import { chatContext, directTid, limitNewPeople } from '#features/chat/index.ts'
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId } from '#platform/random.ts';
 import { requireShowable } from '#platform/realtime/shown-texts.ts';
 import { becomeContacts } from './become-contacts.ts';
@@ -53,6 +54,11 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
       isShown: outcome === 'send',
     });
     isSilent = outcome !== 'send' || relation.other?.isBlocked === true;
+    await writeNotice(db, ctx, {
+      kind: 'contact_application',
+      to: isSilent ? [] : [person.id],
+      tag: `contact_application ${account} ${ctx.now}`,
+    });
     return { status: 'pending', tid: null };
   });
   if (result.status === 'accepted') await tellBoth(ctx, person.id, result.tid);

@@ -24,7 +24,9 @@ export async function tellPendingApplications(
   account: string,
   { isSilent = false }: { isSilent?: boolean } = {},
 ): Promise<void> {
-  const unread = await countPendingApplications(ctx.db, account, ctx.now);
-  const instruction = { name: 'update_unread', slug: 'apply', unread, time: ctx.now } as const;
+  // Not the time of the request: a counter that another request read before this commit would be newer than that, and replace this one.
+  const time = ctx.clock.now();
+  const unread = await countPendingApplications(ctx.db, account, time);
+  const instruction = { name: 'update_unread', slug: 'apply', unread, time } as const;
   if (!isSilent) ctx.realtime.toAccounts(ctx.site.tenantId, [account], { type: 'instruction', instruction });
 }

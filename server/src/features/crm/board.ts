@@ -3,7 +3,8 @@ import type { orderFigures } from '@sycee/contract/order-figures';
 import { stages, stageWords } from '@sycee/domain/order/status';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
-import { chosenOrders, maxExactCount } from './lists.ts';
+import { maxExactCount } from '#platform/db/exact-count.ts';
+import { chosenOrders } from './lists.ts';
 import { executeList } from './reuse-query.ts';
 import { unionAll } from './union-all.ts';
 

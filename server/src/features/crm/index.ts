@@ -7,11 +7,23 @@ export { seeOrderFile } from './documents/read.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
-export { orderCard, orderSubject } from './order-card.ts';
+export { orderCard } from './order-card.ts';
+export { applicantAccounts } from './order-notices.ts';
+export {
+  isClosed,
+  lockReadableOrder,
+  namesOfMissing,
+  type OrderPerson,
+  peopleOfOrder,
+  readPeopleOfOrder,
+} from './order-people.ts';
 export { openByOwner } from './order-rows.ts';
 export { customerTerms, prepareOrderTexts } from './order-texts.ts';
+export { noticeExpiringCustomers } from './pool/notice-expiring.ts';
 export { releaseExpired } from './pool/release-expired.ts';
 export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
+export { noticeDueContacts } from './remind/notice-due.ts';
+export { countWork } from './remind/today.ts';
 export { writeEntry } from './timeline.ts';
 export {
   type Colleague,

@@ -6,6 +6,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { last4Term, mobileHash } from '#features/account/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { type ExactCount, exactCount, maxExactCount } from '#platform/db/exact-count.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
@@ -19,7 +20,6 @@ import { unionAll } from './union-all.ts';
 
 type List = (typeof crm)['GET /finance/api/work_list'];
 type Input = QueryOut<List>;
-export const maxExactCount = 1000;
 const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as const;
 
 /** One of the five lists; for a member all their orders. */
@@ -159,6 +159,24 @@ function countsIn(ctx: RequestContext, scope: Narrowing) {
   return sql<number[]>`(select jsonb_build_array(${sql.join(counts)}))`;
 }
 
+/** Counts of several lists in one statement, each exact up to 1,000. */
+export async function countLists(
+  ctx: RequestContext,
+  scope: Narrowing,
+  lists: readonly { status: OrderStatus; stage?: Input['stage'] }[],
+): Promise<ExactCount[]> {
+  const [row] = await executeReused(ctx, 'counts of lists', [scope, lists], () => {
+    const counts = lists.map(({ status, stage }) => {
+      const scopes = chosenOrders(ctx, status, { stage, scope }).map((rows) =>
+        rows.select(sql.lit(1).as('one')).limit(maxExactCount + 1),
+      );
+      return sql`(select count(*) from (${unionAll(scopes)}) as counted)`;
+    });
+    return ctx.db.selectNoFrom(sql<number[]>`(select jsonb_build_array(${sql.join(counts)}))`.as('counts'));
+  });
+  return row!.counts.map(exactCount);
+}
+
 async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
   const build = () => ctx.db.selectNoFrom(countsIn(ctx, scope).as('counts'));
   const [row] = await executeReused(ctx, 'order counts', scope, build);
@@ -166,6 +184,4 @@ async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]
 }
 
 const namedCounts = (counts: readonly number[]) =>
-  Object.fromEntries(
-    statuses.map((status, i) => [status, { n: Math.min(counts[i]!, maxExactCount), more: counts[i]! > maxExactCount }]),
-  ) as DataIn<List>['counts'];
+  Object.fromEntries(statuses.map((status, i) => [status, exactCount(counts[i]!)])) as DataIn<List>['counts'];

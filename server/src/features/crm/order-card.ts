@@ -34,14 +34,3 @@ export async function orderCard(ctx: OrderContext, id: string): Promise<OrderCar
     status: stateText(row, true, l),
   };
 }
-
-/** What the order is about, for the caller alone: the applicant's name, which applicants are not told of themselves, and the product. Null unless the caller may open the order. */
-export async function orderSubject(
-  ctx: OrderContext,
-  id: string,
-): Promise<{ applicant: string; product: string } | null> {
-  const row = await readableOrder(ctx, id);
-  if (!row) return null;
-  const isNamed = ctx.caller !== null && ctx.caller.role !== 'member' && !row.erased_at;
-  return { applicant: isNamed ? row.name : '', product: row[`product_${ctx.language}`] ?? '' };
-}

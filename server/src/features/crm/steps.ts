@@ -9,6 +9,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { missesFor, missView } from './documents/view.ts';
 import { requiredFirst } from './documents/words.ts';
+import { noticeStep } from './order-notices.ts';
 import type { OrderRow } from './order-rows.ts';
 import { flowView, stateOf } from './order-views.ts';
 import { findOrderInScope, lockOrderInScope } from './scope.ts';
@@ -73,6 +74,7 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
       changes: changesOf(row, set),
       text: input.note,
     });
+    await noticeStep(db, ctx, row, input);
     return flowView(ctx, await findOrderInScope(db, ctx, row.id));
   });
 }

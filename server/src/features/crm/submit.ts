@@ -13,6 +13,7 @@ import { newId } from '#platform/random.ts';
 import { removeOwnersFromCollaborators } from './collaborators/end-collaborations.ts';
 import { lockOwnCustomer } from './customers/scope.ts';
 import { openOrder } from './open-order.ts';
+import { noticeNewOrder } from './order-notices.ts';
 import { customerTerms, prepareOrderTexts } from './order-texts.ts';
 import { copyReportQuals } from './qual/of-order.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
@@ -136,6 +137,7 @@ async function submit(
       by: null,
       changes: [{ field: 'owner', from: null, to: broker.name }, firstContactChange(ctx)],
     });
+  if (broker) await noticeNewOrder(db, ctx, made.id, broker.id);
   return { id: made.id, work_no: made.work_no, status: made.status, already_open: false };
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { Receiver } from './brokers.ts';
 import { removeOwnersFromCollaborators } from './collaborators/end-collaborations.ts';
 import type { AssignAction, Assignment } from './decide-assignments.ts';
+import { noticeAssignments } from './order-notices.ts';
 import { type FieldChange, writeEntries } from './timeline.ts';
 
 const kindOf = { distribute: 'distributed', devolve: 'devolved', claim: 'claimed' } as const satisfies Record<
@@ -50,6 +51,7 @@ export async function assignOrders(
       ],
     })),
   );
+  await noticeAssignments(db, ctx, assignments, action);
 }
 
 async function assignListedOrders(

@@ -5,6 +5,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { conditionsOf } from './conditions.ts';
 import { industryOf } from './industry/industry-view.ts';
 import { riskOf } from './legal/assess-company-risk.ts';
@@ -127,5 +128,11 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
       .where('report', '=', id)
       .where('version', '=', row.version)
       .execute();
+    await writeNotice(db, ctx, {
+      kind: 'report_ready',
+      to: [row.account],
+      tag: `report_ready ${id} ${row.version}`,
+      refs: { report: id },
+    });
   });
 }

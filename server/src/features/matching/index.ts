@@ -15,6 +15,7 @@ export { eraseReports } from './erase-reports.ts';
 export { fitsOf, qualsOfReport } from './fits.ts';
 export { type ReportCard, reportCard } from './report-card.ts';
 export { resumeAbandonedReports } from './resume-reports.ts';
+export { noticeEndingConsents } from './sources/notice-ending.ts';
 export { ownSourceConsents, revokeSourceConsent } from './sources/own-source-consents.ts';
 
 /** Transfers a guest's reports to the member, by their secrets, which are used up. Returns their number. */

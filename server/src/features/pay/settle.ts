@@ -2,6 +2,7 @@ import { refundAfterMs } from '@sycee/domain/pay/retry-delays';
 import { isOpen as isUnderWay } from '@sycee/domain/pay/table';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import type { Charge, Refund } from '#platform/ports/pay/pay-provider.ts';
 import { newId } from '#platform/random.ts';
 import {
@@ -91,6 +92,7 @@ async function takeMoney(
       .insertInto('report_unlock')
       .values({ tenant_id: tenantId, id: newId(now), report: order.report, payment: id, unlocked_at: new Date(now) })
       .execute();
+    await noticePayer(db, settlement, order, 'payment_received', id);
     return 'applied';
   }
   if (becamePaid) await applyEvent(db, order, 'refund_asked', now);
@@ -189,9 +191,19 @@ export async function settleRefund(
     amount: done.amount,
     isSurplus: false,
   });
+  await noticePayer(db, settlement, order, 'refund_made', done.id);
   if (await isFullyRefunded(db, order.id)) await applyEvent(db, order, 'refund_done', settlement.now);
   return 'applied';
 }
+
+/** Tells the account that ordered the report, in the transaction that settled the money. */
+const noticePayer = (
+  db: Kysely<DB>,
+  { tenantId, now }: SettlementContext,
+  { account, report }: PaymentOrderRow,
+  kind: 'payment_received' | 'refund_made',
+  cause: string,
+) => writeNotice(db, { site: { tenantId }, now }, { kind, to: [account], tag: `${kind} ${cause}`, refs: { report } });
 
 async function isFullyRefunded(db: Kysely<DB>, order: string): Promise<boolean> {
   const unrefunded = await db

@@ -1,5 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
+import type { OpeningHours } from '@sycee/domain/service/hours';
+import { hoursText } from '@sycee/domain/service/hours-text';
 import { institutionsOfSite } from '#features/catalog/index.ts';
 import { inLanguage } from '#platform/context.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
@@ -31,6 +33,7 @@ async function storesOf(ctx: PublicContext): Promise<Info['stores']> {
   const rows = await ctx.db
     .selectFrom('store')
     .select(['id', 'store_no', 'name_zh', 'name_en', 'address_zh', 'address_en', 'hotline', 'hours_zh', 'hours_en'])
+    .select('opening_hours')
     .orderBy('store_no')
     .execute();
   const stores = rows.map((row) => ({
@@ -38,7 +41,9 @@ async function storesOf(ctx: PublicContext): Promise<Info['stores']> {
     name: inLanguage(ctx, row, 'name'),
     address: inLanguage(ctx, row, 'address'),
     hotline: row.hotline,
-    hours: inLanguage(ctx, row, 'hours'),
+    hours: row.opening_hours
+      ? hoursText(row.opening_hours as unknown as OpeningHours, ctx.language)
+      : inLanguage(ctx, row, 'hours'),
     is_here: row.id === ctx.site.store,
   }));
   return stores.sort((a, b) => Number(b.is_here) - Number(a.is_here));

@@ -12,12 +12,15 @@ import {
   useCode,
   wrongCode,
 } from '#features/account/index.ts';
+import { applicantAccounts } from '#features/crm/index.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
+import { countExactly, type ExactCount } from '#platform/db/exact-count.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId } from '#platform/random.ts';
 import { isWithinScope, type PlaceColumns } from '#platform/scope.ts';
 import { groupById } from './group-rows.ts';
@@ -155,6 +158,15 @@ export async function listApplications(ctx: RequestContext, input: QueryOut<List
   };
 }
 
+/** How many wait for a decision: the list of the pending ones. */
+export const countApplications = (ctx: RequestContext): Promise<ExactCount> =>
+  countExactly(
+    ctx.db
+      .selectFrom('broker_application')
+      .where(isWithinScope(callerOf(ctx), applicationPlace))
+      .where('state', '=', 'pending'),
+  );
+
 type Own = (typeof staff)['GET /account/api/broker'];
 /** The caller's newest application, so that an earlier refusal is visible. */
 export async function ownApplication(ctx: RequestContext): Promise<DataIn<Own>> {
@@ -221,6 +233,12 @@ export async function decideApplication(
       subject: admitted ? { kind: 'account', id: admitted.accountNo } : { kind: 'application', id },
       store: row.store,
       changes: [['status', 'pending', isApproval ? 'approved' : 'refused']],
+    });
+    const applicants = await applicantAccounts(db, [row.person]);
+    await writeNotice(db, ctx, {
+      kind: 'staff_application_decided',
+      to: [applicants.get(row.person) ?? null],
+      tag: `staff_application_decided ${id}`,
     });
     return admitted?.token ?? null;
   });

@@ -56,6 +56,7 @@ test('[S7.12] an invited person activates the account once and logs in; the grou
     'work.note',
     'customer.add',
     'customer.import',
+    'service.answer',
   ]);
   expect((await clerk.call('GET /finance/api/work_list')).code).toBe('2000000');
   expect((await clerk.call('GET /admin/api/staff')).code).toBe('4030000');

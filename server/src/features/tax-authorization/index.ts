@@ -1,4 +1,5 @@
 export { requireInForce, sourceInWords, taxAuthorizationForReport } from './for-report.ts';
+export { noticeEndingAuthorizations } from './notice-ending.ts';
 export { isOwnTaxConsent, ownAuthorizations, ownTaxConsents } from './own-consents.ts';
 export { pollAuthorizations } from './poll-authorizations.ts';
 export { endAuthorizations, revokeWithin } from './revoke.ts';

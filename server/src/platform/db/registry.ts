@@ -68,6 +68,13 @@ export class Registry {
     const open = [...(await this.#fresh()).sites.values()].filter(({ isOpen }) => isOpen);
     return [...new Set(open.map(({ tenantId }) => tenantId))];
   }
+  /** Tenants with notices to deliver until this time. */
+  async tenantsWithDueNotices(until: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select tenants_with_due_notices(${new Date(until)}) as id`.execute(
+      this.#db,
+    );
+    return rows.map(({ id }) => id);
+  }
   /** Whether the tenant owns the default site, and so belongs to the installation's operator. */
   async isHome(tenantId: string): Promise<boolean> {
     return (await this.#fresh()).standard?.tenantId === tenantId;

@@ -222,8 +222,11 @@ export interface Conversation {
   last_seq: Generated<number>;
   members_may_add: Generated<boolean>;
   oldest_seq: Generated<number>;
+  service_account: string | null;
+  service_store: string | null;
   tenant_id: string;
   title: Generated<string>;
+  unattended_seq: number | null;
   work_order: string | null;
   wrapped_key: Buffer | null;
 }
@@ -777,6 +780,29 @@ export interface NewAccountLimit {
   version: number;
 }
 
+export interface Notice {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  receiver: string;
+  refs: Json;
+  tag: string;
+  tenant_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface NoticeDelivery {
+  attempts: Generated<number>;
+  channel: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  notice: string;
+  reason: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface OrderDocument {
   checked_at: Timestamp | null;
   checked_by: string | null;
@@ -798,6 +824,13 @@ export interface OrderDocumentFile {
   key: string;
   position: number;
   tenant_id: string;
+}
+
+export interface OrderStep {
+  entry: string;
+  no: Generated<number>;
+  tenant_id: string;
+  work_order: string;
 }
 
 export interface Payment {
@@ -1065,6 +1098,47 @@ export interface ServerNode {
   seen_at: Timestamp;
 }
 
+export interface ServiceDuty {
+  account: string;
+  capacity: Generated<number>;
+  languages: Generated<string[]>;
+  on_until: Timestamp | null;
+  tenant_id: string;
+}
+
+export interface ServiceNote {
+  author: string;
+  conversation: string;
+  created_at: Timestamp;
+  kind: string;
+  note_no: number;
+  request: string;
+  tenant_id: string;
+  text_sealed: Buffer;
+}
+
+export interface ServiceRequest {
+  account: string;
+  adviser: string | null;
+  assigned_at: Timestamp | null;
+  conversation: string;
+  ended_at: Timestamp | null;
+  escalated_at: Timestamp | null;
+  first_answered_at: Timestamp | null;
+  first_seq: number;
+  given_hash: Buffer;
+  id: string;
+  language: string;
+  last_seq: number | null;
+  opened_at: Timestamp;
+  returned_by: string | null;
+  status: string;
+  store: string;
+  tenant_id: string;
+  topic: string;
+  waiting_since: Timestamp;
+}
+
 export interface Session {
   account: string;
   address: Generated<string>;
@@ -1267,10 +1341,12 @@ export interface Store {
   address_zh: Generated<string>;
   hotline: Generated<string>;
   hours_en: Generated<string>;
+  hours_version: Generated<number>;
   hours_zh: Generated<string>;
   id: string;
   name_en: string;
   name_zh: string;
+  opening_hours: Json | null;
   region: Generated<string>;
   store_no: number;
   tenant_id: string;
@@ -1377,6 +1453,14 @@ export interface Upload {
   tenant_id: string;
   type: string;
   width: number | null;
+}
+
+export interface UrlToken {
+  expires_at: Timestamp;
+  made_by: string;
+  payload_sealed: Buffer;
+  tenant_id: string;
+  token_hash: Buffer;
 }
 
 export interface UsedProofOfWork {
@@ -1527,8 +1611,11 @@ export interface DB {
   message_retention: MessageRetention;
   moderation_measure: ModerationMeasure;
   new_account_limit: NewAccountLimit;
+  notice: Notice;
+  notice_delivery: NoticeDelivery;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
+  order_step: OrderStep;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_day: PaymentDay;
@@ -1550,6 +1637,9 @@ export interface DB {
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
   server_node: ServerNode;
+  service_duty: ServiceDuty;
+  service_note: ServiceNote;
+  service_request: ServiceRequest;
   session: Session;
   shared_mapping: SharedMapping;
   shared_mapping_proposal: SharedMappingProposal;
@@ -1576,6 +1666,7 @@ export interface DB {
   tax_notice: TaxNotice;
   tenant: Tenant;
   upload: Upload;
+  url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;
   word_rule: WordRule;
   word_rule_hit: WordRuleHit;

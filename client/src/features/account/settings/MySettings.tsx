@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@sycee/domain/identity/notification-kinds';
 import { notificationKinds } from '@sycee/domain/identity/notification-kinds';
+import { type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
 import { useMutation } from '@tanstack/react-query';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -32,6 +33,7 @@ export function MySettings() {
 
 interface Changes {
   notices?: Partial<Record<NotificationKind, boolean>>;
+  notices_sms?: Partial<Record<SmsKind, boolean>>;
   may_be_found?: boolean;
 }
 
@@ -48,6 +50,7 @@ function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void })
   const hasCard = info.role === 'broker' || info.role === 'store';
   // A setting that is being saved is shown with its new value.
   const going = change.isPending ? change.variables : {};
+  const isOn = (kind: NotificationKind) => going.notices?.[kind] ?? info.notices[kind];
   return (
     <div className="col g20">
       <ProfileForm key={info.account_no} info={info} keep={keep} />
@@ -56,14 +59,22 @@ function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void })
         <SectionHead title={w.notices} />
         <Card className="col g16">
           {notificationKinds.map((kind) => (
-            <Switch
-              key={kind}
-              checked={going.notices?.[kind] ?? info.notices[kind]}
-              onChange={(on) => change.mutate({ notices: { [kind]: on } })}
-            >
+            <Switch key={kind} checked={isOn(kind)} onChange={(on) => change.mutate({ notices: { [kind]: on } })}>
               {w[kind]}
             </Switch>
           ))}
+          {smsKinds.map((kind) => (
+            <Switch
+              key={`${kind} sms`}
+              checked={isOn(kind) && (going.notices_sms?.[kind] ?? info.notices_sms[kind])}
+              disabled={!isOn(kind)}
+              sub={w.smsSub}
+              onChange={(on) => change.mutate({ notices_sms: { [kind]: on } })}
+            >
+              {w.bySms(w[kind])}
+            </Switch>
+          ))}
+          <p className="t13 c3">{w.noticesKept}</p>
         </Card>
       </section>
       <section className="col g12">

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@sycee/contract/chat-models';
 import { clsx } from 'clsx';
-import { ChevronRight, ClipboardList, IdCard, ScrollText, WalletCards } from 'lucide-react';
+import { ChevronRight, ClipboardList, IdCard, ListChecks, ScrollText, WalletCards } from 'lucide-react';
 import { orderHref } from '#features/chat/chat-path.ts';
 import { hrefOf, readHash } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
@@ -18,6 +18,7 @@ const cardIcons: Record<Card['card'], Icon> = {
   report: ScrollText,
   contact: IdCard,
   order: ClipboardList,
+  form: ListChecks,
 };
 
 /** Every card but that of an order knows its address. A report opens for its owner only. */
@@ -40,6 +41,7 @@ export function CardBubble({ content, isMine }: { content: Card; isMine: boolean
     report: w.reportCard,
     contact: w.contactCard,
     order: isMember ? w.orderCard : w.staffOrderCard,
+    form: w.formCard,
   };
   const Mark = cardIcons[content.card];
   const [first, ...rest] = content.lines;
@@ -59,7 +61,7 @@ export function CardBubble({ content, isMine }: { content: Card; isMine: boolean
         </span>
         {rest.length > 0 && (
           <span className="chat-card-facts">
-            {rest.slice(0, 4).map(({ label, value }) => (
+            {(content.card === 'form' ? rest : rest.slice(0, 4)).map(({ label, value }) => (
               <span key={label} className="col g2">
                 <span className="t12 c3">{label}</span>
                 <b className="t15 b num">{value}</b>

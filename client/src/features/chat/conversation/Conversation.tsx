@@ -25,8 +25,8 @@ const ReadersPopup = lazy(async () => ({
   default: (await import('#features/chat/groups/ReadersPopup.tsx')).ReadersPopup,
 }));
 const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
-const WaitingLine = lazy(async () => ({
-  default: (await import('#features/chat/groups/WaitingLine.tsx')).WaitingLine,
+const GroupLine = lazy(async () => ({
+  default: (await import('#features/chat/groups/GroupLine.tsx')).GroupLine,
 }));
 
 /** Messages and composer of one conversation; the head belongs to the screen around it. */
@@ -106,7 +106,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
     <>
       {row.group_role && (
         <Suspense>
-          <WaitingLine row={row} />
+          <GroupLine row={row} />
         </Suspense>
       )}
       <PinnedLine pins={details.data?.pins ?? []} nameOf={nameOf} onJump={jump} />

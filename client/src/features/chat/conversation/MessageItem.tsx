@@ -3,13 +3,15 @@ import { clsx } from 'clsx';
 import { Ellipsis, ShieldAlert, TriangleAlert, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { ActionMenu, type MenuAction } from '#features/chat/ActionMenu.tsx';
+import { orderHref } from '#features/chat/chat-path.ts';
 import type { OutboxRow } from '#features/chat/engine/outbox-rows.ts';
 import { noticeText } from '#features/chat/preview.ts';
 import { recalledText } from '#features/chat/recalled-texts.ts';
 import { clockText, dividerTime } from '#features/chat/time-words.ts';
-import { useClient } from '#features/chat/use-chat.ts';
+import { useChat, useClient } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -75,6 +77,8 @@ export const MessageItem = memo(function MessageItem({ item, isRead, isSought, c
 
 function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item' | 'context'>) {
   const w = useWords(chatWords);
+  const role = useRole();
+  const workNo = useChat(({ rows }) => rows.get(context.tid)?.work_no);
   if (!message) return null;
   if (message.content?.kind === 'system')
     return (
@@ -84,6 +88,11 @@ function SystemLine({ item: { message }, context }: Pick<MessageItemProps, 'item
           <button type="button" className="cp b" onClick={context.onAnnouncement}>
             {w.view}
           </button>
+        )}
+        {workNo && (message.content.notice === 'order' || message.content.notice === 'succeeded') && (
+          <Anchor className="cp b" href={orderHref(role, workNo)} aria-label={`${w.view} ${w.orderOf(workNo)}`}>
+            {w.view}
+          </Anchor>
         )}
       </p>
     );

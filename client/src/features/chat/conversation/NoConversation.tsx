@@ -1,9 +1,7 @@
-import { addMembersPath } from '#features/chat/chat-path.ts';
 import { groupLossWords } from '#features/chat/group-loss-words.ts';
 import { useChat } from '#features/chat/use-chat.ts';
 import type { OpenProblem } from '#features/chat/use-open-tid.ts';
 import { go } from '#platform/navigation/go.ts';
-import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,7 +19,6 @@ interface NoConversationProps {
 export function NoConversation({ tid, problem, onRetry }: NoConversationProps) {
   const w = useWords(conversationWords);
   const losses = useWords(groupLossWords);
-  const { query } = useLocation();
   const lost = useChat(({ meta, rows }) =>
     tid && !rows.has(tid) ? meta.lost.find((one) => one.tid === tid) : undefined,
   );
@@ -37,20 +34,14 @@ export function NoConversation({ tid, problem, onRetry }: NoConversationProps) {
     );
   if (problem === 'failed') return <ErrorState title={w.loadFailed} onRetry={onRetry} />;
   if (!problem) return <Waiting />;
-  const isWork = problem === 'workMissing';
+  const isRefused = problem !== 'missing';
   return (
     <EmptyState
       art="letters"
-      title={isWork ? w.workMissing : w.notFound}
-      action={
-        isWork ? (
-          <Button onClick={() => go(addMembersPath, { work_no: query.work_no ?? '' })}>{w.openWorkGroup}</Button>
-        ) : (
-          <Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>
-        )
-      }
+      title={isRefused ? problem.refusal : w.notFound}
+      action={<Button onClick={() => go('/pages/message/message')}>{w.toList}</Button>}
     >
-      {isWork ? w.workMissingHint : w.notFoundHint}
+      {!isRefused && w.notFoundHint}
     </EmptyState>
   );
 }

@@ -31,14 +31,9 @@ export const api = {
   deleteMessages: (body: { tid: string; seqs?: number[]; idClients?: string[]; mode: 'me' | 'recall' }) =>
     call('POST /message/api/msg/delete_msg', { body }),
   pin: (body: { tid: string; seq: number; pinned: boolean }) => call('POST /message/api/msg/pin', { body }),
-  /** Applications that wait for this account's answer. */
-  waitingApplications: async (): Promise<number> =>
-    (
-      await call('GET /message/api/contacts/apply_list', {
-        query: { direction: 'received', page_size: 1 },
-        quiet: true,
-      })
-    ).pending,
+  /** What waits for this account besides messages: applications and notices. */
+  counters: async () =>
+    (await call('POST /message/api/unread/get_batch', { body: { filters: ['apply', 'helper'] }, quiet: true })).list,
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),
   mediaAddress: (tid: string, seq: number) => call('GET /message/api/msg/media', { query: { tid, seq }, quiet: true }),
   cancelMedia: (media: string) => call('POST /message/api/msg/media_cancel', { body: { media }, quiet: true }),

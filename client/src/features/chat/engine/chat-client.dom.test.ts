@@ -34,7 +34,7 @@ const fakeApi = (more: Partial<Record<keyof Api, unknown>> = {}): Api =>
     account: async () => ({ account: accountOf(), conversation: null }),
     conversation: async () => ({ account: null, conversation: null }),
     history: async () => page,
-    waitingApplications: async () => 0,
+    counters: async () => [],
     held: async () => [],
     withdraw: async (idClient: string) => ({ idClient }),
     details: async () => ({
@@ -108,12 +108,13 @@ test('[S4.35] a message raises the count of its conversation and is heard once',
 });
 
 test('[S2.15] applications that came while the device was away are counted, and an older count does not replace a newer', async () => {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const client = await online(undefined, { api: fakeApi({ waitingApplications: async () => 2 }) });
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const applications = [{ slug: 'apply', unread: 2, time: 5 }];
+  const client = await online(undefined, { api: fakeApi({ counters: async () => applications }) });
   expect(state(client).meta.counters).toEqual({ apply: { unread: 2, time: 5 } });
-  const slow = await online(undefined, { api: fakeApi({ waitingApplications: () => promise }) });
+  const slow = await online(undefined, { api: fakeApi({ counters: () => promise }) });
   await give({ type: 'instruction', instruction: { name: 'update_unread', slug: 'apply', unread: 3, time: 6 } });
-  resolve(2);
+  resolve(applications);
   await settle();
   expect(state(slow).meta.counters).toEqual({ apply: { unread: 3, time: 6 } });
 });
@@ -432,14 +433,27 @@ test('[S4.39] update_team reads the account’s news, and has contacts read agai
 });
 
 test('[S2.15] a device that may have missed anything also counts waiting applications again', async () => {
-  const waitingApplications = vi.fn<() => Promise<number>>(async () => 0);
-  const client = await online(undefined, { api: fakeApi({ waitingApplications }) });
-  waitingApplications.mockResolvedValue(2);
+  const counters = vi.fn<() => Promise<unknown>>(async () => []);
+  const client = await online(undefined, { api: fakeApi({ counters }) });
+  counters.mockResolvedValue([{ slug: 'apply', unread: 2, time: 9 }]);
   await give({ type: 'instruction', instruction: { name: 'update_team', tid: null } });
   const [more] = FakeSocket.last.sentOf('more');
   await give({ type: 'page', ref: more?.ref ?? 0, account: accountOf({ now: 9 }) });
   await settle();
   expect(state(client).meta.counters).toEqual({ apply: { unread: 2, time: 9 } });
+});
+
+test('[S4.40] the instruction helper has the counters read again, and an older answer does not replace a newer one', async () => {
+  const counters = vi.fn<() => Promise<unknown>>(async () => [{ slug: 'helper', unread: 1, time: 5 }]);
+  const client = await online(undefined, { api: fakeApi({ counters }) });
+  counters.mockResolvedValue([{ slug: 'helper', unread: 3, time: 8 }]);
+  await give({ type: 'instruction', instruction: { name: 'helper' } });
+  await settle();
+  expect(state(client).meta.counters).toEqual({ helper: { unread: 3, time: 8 } });
+  counters.mockResolvedValue([{ slug: 'helper', unread: 2, time: 7 }]);
+  await give({ type: 'instruction', instruction: { name: 'helper' } });
+  await settle();
+  expect(state(client).meta.counters).toEqual({ helper: { unread: 3, time: 8 } });
 });
 
 test('what another device deleted disappears here', async () => {

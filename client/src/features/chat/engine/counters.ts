@@ -17,6 +17,13 @@ export function applyCounter(
 export const waitingApplications = (counters: Counters): number =>
   (counters.tab_contacts ?? counters.apply)?.unread ?? 0;
 
+/** Notices that the reader has not read. */
+export const unreadNotices = (counters: Counters): number => counters.helper?.unread ?? 0;
+
+/** The badge of messages: unread messages and notices. */
+export const messageBadge = (rows: Iterable<ConversationRow>, counters: Counters): number =>
+  atMost100(unreadSum(rows) + unreadNotices(counters));
+
 export type ListFilter = 'all' | 'unread' | 'at';
 export const listFilters: readonly ListFilter[] = ['all', 'unread', 'at'];
 

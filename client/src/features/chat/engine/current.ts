@@ -12,7 +12,7 @@ import { groupLossWords } from '../group-loss-words.ts';
 import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { ChatClient } from './chat-client.ts';
-import { unreadSum, waitingApplications } from './counters.ts';
+import { messageBadge, waitingApplications } from './counters.ts';
 import { openStorage } from './idb-storage.ts';
 import { copyName, settleCopy, settleLeftCopies } from './left-copies.ts';
 import { playSound, prepareSound } from './sound.ts';
@@ -68,7 +68,7 @@ async function makeClient(role: Role): Promise<ChatClient> {
     if (useChatClient.getState().client !== client || (rows === shownRows && counters === shownCounters)) return;
     shownRows = rows;
     shownCounters = counters;
-    showUnread(unreadSum(rows.values()), waitingApplications(counters) > 0);
+    showUnread(messageBadge(rows.values(), counters), waitingApplications(counters) > 0);
   });
   return client;
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
       ...realApi,
       account: async () => ({ account: account(), conversation: null }),
       conversation: async () => ({ account: null, conversation: null }),
-      waitingApplications: async () => 0,
+      counters: async () => [],
       held: async () => held,
       withdraw: async (idClient) => {
         withdrawn.push(idClient);

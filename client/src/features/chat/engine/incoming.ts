@@ -45,15 +45,15 @@ export class Incoming {
     await sync.ready(account);
     attention.watchAgain();
     core.wake();
-    void this.#countApplications(account.now);
+    void this.#readCounters();
     this.#ports.onReady();
   }
 
-  /** Reads the number of waiting applications after each connection, because instructions report only changes that happen while the device is connected. */
-  async #countApplications(time: number): Promise<void> {
+  /** Reads the counters after each connection, because instructions report only changes that happen while the device is connected. */
+  async #readCounters(): Promise<void> {
     const { api, replica, enqueue } = this.#ports.core;
-    const unread = await api.waitingApplications().catch(() => null);
-    if (unread !== null) await enqueue(() => replica.applyUnread({ slug: 'apply', unread, time }));
+    const counters = await api.counters().catch(() => []);
+    for (const counter of counters) await enqueue(() => replica.applyUnread(counter));
   }
 
   async #message(message: MessageRow): Promise<void> {
@@ -87,6 +87,7 @@ export class Incoming {
     if (instruction.name === 'update_unread' && !store.getState().rows.has(instruction.slug))
       await replica.applyUnread(instruction);
     if (instruction.name === 'update_team') void this.#updateTeam(instruction.tid);
+    if (instruction.name === 'helper') void this.#readCounters();
   }
 
   /** A setting, a read position or a deletion of another device, or a contact: the account's news are read, and what depends on them. */
@@ -98,7 +99,7 @@ export class Incoming {
     const after = rowNow();
     if (tid !== null) core.replica.touchDetails(tid);
     // Anything may have been missed, also an instruction with this number.
-    else void this.#countApplications(core.store.getState().meta.since);
+    else void this.#readCounters();
     const isOther = !before || !after || before.name !== after.name || before.can_send !== after.can_send;
     if (isOther) core.store.setState(({ contactsVersion }) => ({ contactsVersion: contactsVersion + 1 }));
   }

@@ -1,15 +1,11 @@
-import type { chatGroups } from '@sycee/contract/chat-groups';
-import type { DataOut } from '@sycee/contract/core/call';
 import { matchesKeyword } from '@sycee/domain/contacts/keyword';
 import { groupNameLettersAtMost, groupPeopleAtOnce } from '@sycee/domain/messages/group';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { chatPath, joinPath } from '#features/chat/chat-path.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { useContactList } from '#features/contacts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
-import { CallFailure } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -23,7 +19,6 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/Field.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
-import { Note } from '#ui/Note.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -37,50 +32,22 @@ export function AddMembers() {
   const w = useWords(groupWords);
   const { query } = useLocation();
   const tid = query.tid ?? null;
-  const workNo = query.work_no ?? null;
   return (
     <Page title={tid ? w.add : w.newGroup} width="narrow">
-      {workNo === null ? <Chooser key={tid} tid={tid} order={null} /> : <OrderChooser key={workNo} workNo={workNo} />}
+      <Chooser key={tid} tid={tid} />
     </Page>
   );
 }
 
-type GroupOrder = DataOut<(typeof chatGroups)['GET /message/api/chat_team/for_work']>;
-
-/** The group of an order begins with its people and a name that says what it is for. */
-function OrderChooser({ workNo }: { workNo: string }) {
-  const order = useQuery({
-    queryKey: ['group for order', workNo],
-    queryFn: () => call('GET /message/api/chat_team/for_work', { query: { work_no: workNo }, quiet: true }),
-    // What is changed here is not replaced by a later answer.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  if (order.data) return <Chooser tid={null} order={order.data} />;
-  if (!order.isError) return <Skeleton shape="row" count={6} />;
-  const { error } = order;
-  const title = error instanceof CallFailure && !error.isNetwork ? error.message : undefined;
-  return <ErrorState title={title} onRetry={() => void order.refetch()} />;
-}
-
-const nameFor = ({ applicant, product, work_no }: GroupOrder): string =>
-  [applicant, product || work_no].filter(Boolean).join(' · ').slice(0, groupNameLettersAtMost);
-
-interface ChooserProps {
-  tid: string | null;
-  /** The order that a new group belongs to. */
-  order: GroupOrder | null;
-}
-function Chooser({ tid, order }: ChooserProps) {
+function Chooser({ tid }: { tid: string | null }) {
   const w = useWords(groupWords);
   const { list, isError, refetch } = useContactList();
   const here = useHere(tid);
   const [keyword, setKeyword] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(order?.contacts_nos));
-  const [name, setName] = useState(() => (order ? nameFor(order) : ''));
-  const missing = order && order.missing.length > 1 ? 'both' : order?.missing[0];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nobody);
+  const [name, setName] = useState('');
   const [problem, setProblem] = useState<{ name?: string; people?: string }>({});
-  const { isBusy, submit } = useSubmit(tid, order?.work_no ?? null);
+  const { isBusy, submit } = useSubmit(tid);
   if (!list || !here)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="row" count={6} />;
   const contacts = list.filter(
@@ -123,14 +90,7 @@ function Chooser({ tid, order }: ChooserProps) {
     <div className="col g16">
       {!tid && (
         <>
-          {order ? (
-            <Note kind="info">
-              {w.forOrder(order.work_no)}
-              {missing && ` ${w[`${missing}Missing`]}`}
-            </Note>
-          ) : (
-            <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
-          )}
+          <GoLink href={hrefOf(joinPath)}>{w.haveCode}</GoLink>
           <Field label={w.name} error={problem.name} required>
             <TextInput
               value={name}
@@ -195,7 +155,7 @@ function useHere(tid: string | null): ReadonlySet<string> | undefined {
   }, [tid, list, me]);
 }
 
-function useSubmit(tid: string | null, workNo: string | null) {
+function useSubmit(tid: string | null) {
   const w = useWords(groupWords);
   const reload = useReloadGroup();
   const write = useIdempotentWrite();
@@ -208,7 +168,7 @@ function useSubmit(tid: string | null, workNo: string | null) {
         toast(w.added(added), { kind: 'ok' });
         go(chatPath, { tid }, { replace: true });
       } else {
-        const body = { name, contacts_nos, ...(workNo !== null && { work_no: workNo }) };
+        const body = { name, contacts_nos };
         const group = await write(body, (idempotencyKey) =>
           call('POST /message/api/chat_team/create', { body, idempotencyKey }),
         );

@@ -37,8 +37,9 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
   const { tid } = row;
   const accountRole = useRole();
   const role = row.group_role ?? 'member';
-  const mayAdd = mayDo(role, 'add', data?.group?.members_may_add ?? false);
-  const mayEdit = mayDo(role, 'edit', false);
+  const isOfOrder = row.work_no !== null;
+  const mayAdd = mayDo(role, 'add', data?.group?.members_may_add ?? false, isOfOrder);
+  const mayEdit = mayDo(role, 'edit', false, isOfOrder);
   const members = data?.members ?? row.members_info.map((one) => ({ ...one, group_role: null }));
   const waiting = data?.group?.applications ?? 0;
   return (
@@ -75,7 +76,9 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
                 <Avatar name={member.name} id={member.contacts_no} src={member.avatar} />
               </Anchor>
               <span className="t12 c3 el">{member.name}</span>
-              {member.group_role && member.group_role !== 'member' && <Tag>{w[member.group_role]}</Tag>}
+              {member.group_role && member.group_role !== 'member' && (
+                <Tag>{isOfOrder ? w.adviser : w[member.group_role]}</Tag>
+              )}
             </li>
           ))}
           {mayAdd && (
@@ -93,7 +96,9 @@ export function GroupPanel({ row }: { row: ConversationRow }) {
         <div className="col">
           <Line label={w.allMembers} onClick={() => setOpen('members')} />
           {mayAdd && <Line label={w.invite} onClick={() => setOpen('invite')} />}
-          {mayEdit && <Line label={w.applications} count={waiting} onClick={() => setOpen('applications')} />}
+          {mayEdit && !isOfOrder && (
+            <Line label={w.applications} count={waiting} onClick={() => setOpen('applications')} />
+          )}
         </div>
       </section>
       <Suspense>

@@ -26,6 +26,7 @@ export function GroupRules({ row }: { row: ConversationRow }) {
   const { isBusy, run } = useGroupAction();
   const { tid } = row;
   const role = row.group_role ?? 'member';
+  const isOfOrder = row.work_no !== null;
   const set = (rules: Rules) => void run(() => call('POST /message/api/chat_team/set', { body: { tid, ...rules } }));
   const toList = () => go('/pages/message/message', {}, { replace: true });
   const leave = async () => {
@@ -40,58 +41,76 @@ export function GroupRules({ row }: { row: ConversationRow }) {
   };
   return (
     <>
-      {group && mayDo(role, 'edit', false) && (
+      {group && mayDo(role, 'edit', false, isOfOrder) && (
         <section className="col g16" aria-label={w.rules}>
           <h3 className="t15">{w.rules}</h3>
           <Switch
             checked={row.is_muted}
             disabled={isBusy}
             onChange={(is_muted) => set({ is_muted })}
-            sub={w.muteAllHint}
+            sub={isOfOrder ? w.muteAllOfOrder : w.muteAllHint}
           >
             {w.muteAll}
           </Switch>
-          <Switch
-            checked={group.members_may_add}
-            disabled={isBusy}
-            onChange={(members_may_add) => set({ members_may_add })}
-            sub={w.membersMayAddHint}
-          >
-            {w.membersMayAdd}
-          </Switch>
-          <Field label={w.entry}>
-            <Select
-              options={[
-                { value: 'closed', label: w.entryClosed },
-                { value: 'approval', label: w.entryApproval },
-                { value: 'open', label: w.entryOpen },
-              ]}
-              value={group.entry}
-              onChange={(entry) => set({ entry })}
-            />
-          </Field>
-          <Field label={w.history}>
-            <Select
-              options={[
-                { value: 'joining', label: w.historyJoining },
-                { value: 'all', label: w.historyAll },
-              ]}
-              value={group.history}
-              onChange={(history) => set({ history })}
-            />
-          </Field>
+          {!isOfOrder && <Joining rules={group} isBusy={isBusy} onSet={set} />}
         </section>
       )}
-      <div className="col g8">
-        <Button kind="line" onClick={() => void leave()} busy={isBusy}>
-          {w.leave}
-        </Button>
-        {role === 'owner' && (
-          <Button kind="ghost" className="bad" onClick={() => void dissolve()} busy={isBusy}>
-            {w.dissolve}
+      {/* The adviser of an order is in its conversation as long as the order is theirs. */}
+      {!(isOfOrder && role === 'owner') && (
+        <div className="col g8">
+          <Button kind="line" onClick={() => void leave()} busy={isBusy}>
+            {w.leave}
           </Button>
-        )}
-      </div>
+          {role === 'owner' && (
+            <Button kind="ghost" className="bad" onClick={() => void dissolve()} busy={isBusy}>
+              {w.dissolve}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface JoiningProps {
+  rules: { members_may_add: boolean; entry: GroupEntry; history: GroupHistory };
+  isBusy: boolean;
+  onSet: (rules: Rules) => void;
+}
+/** How people join, and what they read then. Who is in the conversation of an order follows the order. */
+function Joining({ rules, isBusy, onSet }: JoiningProps) {
+  const w = useWords(groupWords);
+  return (
+    <>
+      <Switch
+        checked={rules.members_may_add}
+        disabled={isBusy}
+        onChange={(members_may_add) => onSet({ members_may_add })}
+        sub={w.membersMayAddHint}
+      >
+        {w.membersMayAdd}
+      </Switch>
+      <Field label={w.entry}>
+        <Select
+          options={[
+            { value: 'closed', label: w.entryClosed },
+            { value: 'approval', label: w.entryApproval },
+            { value: 'open', label: w.entryOpen },
+          ]}
+          value={rules.entry}
+          onChange={(entry) => onSet({ entry })}
+        />
+      </Field>
+      <Field label={w.history}>
+        <Select
+          options={[
+            { value: 'joining', label: w.historyJoining },
+            { value: 'all', label: w.historyAll },
+          ]}
+          value={rules.history}
+          onChange={(history) => onSet({ history })}
+        />
+      </Field>
     </>
   );
 }

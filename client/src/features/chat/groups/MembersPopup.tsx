@@ -73,7 +73,7 @@ function MemberRow({ row, member }: { row: ConversationRow; member: GroupMember 
       <Row
         lead={<Avatar name={name} id={contacts_no} src={avatar} />}
         title={name}
-        beside={group_role && group_role !== 'member' && <Tag>{w[group_role]}</Tag>}
+        beside={group_role && group_role !== 'member' && <Tag>{row.work_no === null ? w[group_role] : w.adviser}</Tag>}
         sub={<span className="num">{contacts_no}</span>}
         trail={<IconButton label={w.memberMore(name)} icon={Ellipsis} onClick={open} />}
       />
@@ -82,7 +82,7 @@ function MemberRow({ row, member }: { row: ConversationRow; member: GroupMember 
   );
 }
 
-function useMemberActions({ tid, group_role: own }: ConversationRow, member: GroupMember): MenuAction[] {
+function useMemberActions({ tid, group_role: own, work_no }: ConversationRow, member: GroupMember): MenuAction[] {
   const w = useWords(groupWords);
   const me = useClient()?.me;
   const { run } = useGroupAction();
@@ -107,7 +107,7 @@ function useMemberActions({ tid, group_role: own }: ConversationRow, member: Gro
   const appoint = (role: 'manager' | 'member') => () =>
     void run(() => call('POST /message/api/chat_team/appoint', { body: { ...body, role } }), w.saved);
   const isOther = contacts_no !== me;
-  const mayAppoint = isOther && own !== null && mayDo(own, 'appoint', false);
+  const mayAppoint = isOther && own !== null && mayDo(own, 'appoint', false, work_no !== null);
   const all: (MenuAction | false)[] = [
     { label: w.profile, icon: UserRound, run: () => go('/pages/networking/contactDetails', { contacts_no }) },
     mayAppoint && group_role === 'member' && { label: w.appoint, icon: ShieldCheck, run: appoint('manager') },
@@ -115,6 +115,7 @@ function useMemberActions({ tid, group_role: own }: ConversationRow, member: Gro
     mayAppoint && { label: w.handOver, icon: Crown, run: () => void handOver() },
     isOther &&
       own !== null &&
+      work_no === null &&
       group_role !== null &&
       mayRemove(own, group_role) && {
         label: w.remove,

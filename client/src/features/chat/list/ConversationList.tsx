@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { VList } from 'virtua';
-import { filterCounts, isInFilter, type ListFilter, listFilters } from '#features/chat/engine/counters.ts';
+import {
+  filterCounts,
+  isInFilter,
+  type ListFilter,
+  listFilters,
+  unreadNotices,
+} from '#features/chat/engine/counters.ts';
 import { retryChat, useChatClient } from '#features/chat/engine/current.ts';
 import { useChat, useListedRows } from '#features/chat/use-chat.ts';
 import { chatWords } from '#features/chat/words.ts';
@@ -13,6 +19,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ConversationItem } from './ConversationItem.tsx';
 
+const HelperRow = lazy(async () => ({ default: (await import('#features/notices/index.ts')).HelperRow }));
+
 interface ConversationListProps {
   hrefOf: (tid: string) => string;
   openTid?: string | null;
@@ -24,6 +32,7 @@ export function ConversationList({ hrefOf, openTid = null }: ConversationListPro
   const [filter, setFilter] = useState<ListFilter>('all');
   const rows = useListedRows();
   const counts = filterCounts(rows);
+  const notices = useChat(({ meta }) => unreadNotices(meta.counters));
   const isLoaded = useChat((state) => state.isLoaded && (state.isSynced || state.rows.size > 0));
   const connection = useChat((state) => state.connection.is);
   const hasFailed = useChatClient(({ failed }) => failed);
@@ -75,6 +84,11 @@ export function ConversationList({ hrefOf, openTid = null }: ConversationListPro
           </Chip>
         ))}
       </fieldset>
+      {(filter === 'all' || (filter === 'unread' && notices > 0)) && (
+        <Suspense fallback={<Skeleton shape="row" count={1} />}>
+          <HelperRow unread={notices} />
+        </Suspense>
+      )}
       {body()}
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,13 +17,15 @@ const HeldList = lazy(async () => ({ default: (await import('./held/HeldList.tsx
 const MeasureList = lazy(async () => ({ default: (await import('./measures/MeasureList.tsx')).MeasureList }));
 const ReadPopup = lazy(async () => ({ default: (await import('./ReadPopup.tsx')).ReadPopup }));
 
-type Part = 'reports' | 'held' | 'measures';
+const parts = ['reports', 'held', 'measures'] as const;
+type Part = (typeof parts)[number];
 const metas = { reports: 'metaReports', held: 'metaHeld', measures: 'metaMeasures' } as const;
 
-/** What waits for a decision: reports, messages that a rule has held, and objections to measures. */
+/** What waits for a decision: reports, messages that a rule has held, and objections to measures. The address may name the part. */
 export function MessageReports() {
   const w = useWords(moderationWords);
-  const [part, setPart] = useState<Part>('reports');
+  const { query } = useLocation();
+  const [part, setPart] = useState<Part>(parts.find((one) => one === query.part) ?? 'reports');
   const queries = useQueryClient();
   const [isCourt, setCourt] = useState(false);
   const { data } = useQuery({

@@ -1,12 +1,14 @@
-import { ArrowDown, ShieldCheck } from 'lucide-react';
+import { ArrowDown, MessagesSquare, ShieldCheck } from 'lucide-react';
 import { detailsHref } from '#features/catalog/index.ts';
 import { applicationDocumentsId } from '#features/crm/documents/LazyDocuments.tsx';
 import { StageSteps } from '#features/crm/order/StageSteps.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { useApplicantStep } from '#features/todo/index.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Logo } from '#ui/Logo.tsx';
@@ -109,6 +111,13 @@ export function AdviserCard({ order }: { order: Order }) {
               <span className="num">{mobile}</span> · {order.store_name}
             </span>
           </div>
+          <ButtonLink
+            kind="line"
+            icon={MessagesSquare}
+            href={hrefOf('/subpkgs/message/chat', { work_no: order.work_no, type: 'work' })}
+          >
+            {w.writeToAdviser}
+          </ButtonLink>
         </div>
       ) : (
         <p className="c2">{w.noAdviser}</p>

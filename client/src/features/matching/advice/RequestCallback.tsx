@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { paths } from '../paths.ts';
+import { ChatNow } from './ChatNow.tsx';
 import { type CallbackForm, type Input, problemsOf, sendCallbackRequest } from './send-callback-request.ts';
 import { adviceWords } from './words.ts';
 
@@ -132,6 +133,7 @@ export function RequestCallback({ kind }: { kind: 'tax' | 'laws' }) {
       <Button size="lg" block type="submit" busy={isBusy}>
         {w.send}
       </Button>
+      <ChatNow kind={kind} question={form.question} />
     </form>
   );
 }

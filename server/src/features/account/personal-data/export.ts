@@ -7,11 +7,13 @@ import { ownContactApplications, ownContacts } from '#features/contacts/index.ts
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
 import { ownReports } from '#features/matching/index.ts';
+import { ownNotices } from '#features/notices/index.ts';
 import { ownPayments } from '#features/pay/index.ts';
 import { ownAuthorizations } from '#features/tax-authorization/index.ts';
 import { notFound, rateLimited } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId } from '#platform/random.ts';
 import { mobileOf } from '../people.ts';
 import { accountById } from '../repository.ts';
@@ -46,6 +48,7 @@ export async function exportOwnData(ctx: RequestContext, { code }: BodyOut<Call>
     if (Number(n) >= exportsADay) return 'often';
     const entry = { tenant_id: ctx.site.tenantId, id: newId(ctx.now), account, day, created_at: new Date(ctx.now) };
     await db.insertInto('data_export').values(entry).execute();
+    await writeNotice(db, ctx, { kind: 'data_request_done', to: [account], tag: `data_request_done ${entry.id}` });
     await writeAudit(db, ctx, { action: 'account.export', subject: { kind: 'account', id: accountNo }, store });
     return 'done';
   });
@@ -89,6 +92,7 @@ async function copyOf(ctx: RequestContext) {
     drafts: isMember ? await ownDrafts(ctx) : [],
     contacts: await ownContacts(ctx),
     contact_applications: await ownContactApplications(ctx),
+    notices: await ownNotices(ctx),
   };
 }
 

@@ -8,12 +8,10 @@ import { dissolve } from './dissolve.ts';
 import { groupByCode, groupCode, joinByCode, renewGroupCode } from './group-code.ts';
 import { groupMembers } from './group-members.ts';
 import { changeGroupSettings } from './group-settings.ts';
-import { peopleForOrder } from './order.ts';
 import { messageReaders } from './readers.ts';
 
 export const chatGroupCalls: Handlers<typeof chatGroups> = {
   'POST /message/api/chat_team/create': ({ ctx, body }) => createGroup({ ...chatContext(ctx), write: ctx.write }, body),
-  'GET /message/api/chat_team/for_work': ({ ctx, query }) => peopleForOrder(chatContext(ctx), query.work_no),
   'POST /message/api/chat_team/add': ({ ctx, body }) => addMembers(chatContext(ctx), body),
   'POST /message/api/chat_team/kick': ({ ctx, body }) => removeMembers(chatContext(ctx), body),
   'POST /message/api/chat_team/leave': ({ ctx, body }) => leave(chatContext(ctx), body.tid),

@@ -6,6 +6,7 @@ import type { Notice } from '../content.ts';
 import { type Change, lockConversation, recordChange } from '../feed.ts';
 import { membersOf } from '../members.ts';
 import { addNotice } from '../notices.ts';
+import { followsOrder } from '../orders/words.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 type ChangedKind = 'join' | 'leave' | 'settings';
@@ -32,6 +33,8 @@ export class LockedGroup {
   readonly lost: { account: string; why: GroupLoss }[] = [];
   /** Accounts outside the group whose screens show it, and are read again. */
   readonly onlookers: string[] = [];
+  /** A line was written, which the devices do not know yet. */
+  hasSpoken = false;
 
   constructor(ctx: GroupContext, db: ChatContext['db'], row: Locked, role: GroupRole | null) {
     this.ctx = ctx;
@@ -45,10 +48,14 @@ export class LockedGroup {
   }
 
   may(action: GroupAction): boolean {
-    return this.role !== null && mayDo(this.role, action, this.row.members_may_add);
+    return this.role !== null && mayDo(this.role, action, this.row.members_may_add, this.isOfOrder);
   }
   require(action: GroupAction): void {
-    if (!this.may(action)) throw notAllowedInGroup();
+    if (!this.may(action)) throw this.isOfOrder && this.role === 'owner' ? followsOrder() : notAllowedInGroup();
+  }
+  /** Who is in the conversation of an order follows the order. */
+  get isOfOrder(): boolean {
+    return this.row.work_order !== null;
   }
 
   /** Records a change, with the person who joined, left or got another role. */
@@ -63,10 +70,11 @@ export class LockedGroup {
     this.lost.push(...accounts.map((account) => ({ account, why })));
   }
 
-  /** Writes a line about what the caller did; `people` are the numbers of those to whom it happened. */
-  async say(notice: Notice['notice'], more: Omit<Notice, 'notice'> = {}): Promise<void> {
+  /** Writes a line about what the caller did, and answers its number; `people` are the numbers of those to whom it happened. */
+  async say(notice: Notice['notice'], more: Omit<Notice, 'notice'> = {}): Promise<number> {
     const people = more.people ?? [];
-    await addNotice(this.db, this.ctx, this.tid, {
+    this.hasSpoken = true;
+    return await addNotice(this.db, this.ctx, this.tid, {
       ...(this.ctx.reader && { by: this.ctx.reader.accountNo }),
       ...more,
       notice,
@@ -105,7 +113,7 @@ export async function requireInGroup(ctx: ChatContext, tid: string, action: Grou
     .innerJoin('conversation as c', (join) =>
       join.onRef('c.tenant_id', '=', 'm.tenant_id').onRef('c.id', '=', 'm.conversation'),
     )
-    .select(['m.role', 'c.members_may_add'])
+    .select(['m.role', 'c.members_may_add', 'c.work_order'])
     .where('m.conversation', '=', tid)
     .where('m.account', '=', ctx.reader.account)
     .where('m.kind', '=', 'group')
@@ -113,11 +121,11 @@ export async function requireInGroup(ctx: ChatContext, tid: string, action: Grou
     .executeTakeFirst();
   if (!own?.role) throw notFound();
   const role = own.role as GroupRole;
-  if (action && !mayDo(role, action, own.members_may_add)) throw notAllowedInGroup();
+  if (action && !mayDo(role, action, own.members_may_add, own.work_order !== null)) throw notAllowedInGroup();
   return role;
 }
 
-/** Changes a group of which the caller is a member in one transaction, and then tells the devices. */
+/** Changes a group of which the caller is a member in one transaction, and then tells the devices. Who is in a service conversation follows from its requests. */
 export async function changeGroup<Result>(
   ctx: ChatContext,
   tid: string,
@@ -126,6 +134,7 @@ export async function changeGroup<Result>(
   const { group, result } = await ctx.db.transaction().execute(async (db) => {
     const locked = await lockGroup(ctx, db, tid);
     if (!locked.role) throw notFound();
+    if (locked.row.service_store) throw notAllowedInService();
     return { group: locked, result: await change(locked) };
   });
   await tellGroup(group);
@@ -133,7 +142,7 @@ export async function changeGroup<Result>(
 }
 
 /** After the commit: members read the group again, and those who lost it remove it with its texts. */
-export async function tellGroup({ ctx, tid, changes, lost, onlookers }: LockedGroup): Promise<void> {
+export async function tellGroup({ ctx, tid, changes, lost, onlookers, hasSpoken }: LockedGroup): Promise<void> {
   const { realtime, site, now } = ctx;
   for (const [why, people] of Map.groupBy(lost, (one) => one.why))
     realtime.toAccounts(
@@ -145,7 +154,7 @@ export async function tellGroup({ ctx, tid, changes, lost, onlookers }: LockedGr
     type: 'instruction',
     instruction: { name: 'update_team', tid: null },
   });
-  if (changes.length === 0) return;
+  if (changes.length === 0 && !hasSpoken) return;
   const members = await membersOf(ctx.db, tid);
   for (const { kind, changeNo, accountNo } of changes)
     realtime.toAccounts(site.tenantId, members, {
@@ -159,4 +168,9 @@ const notAllowedInGroup = () =>
   new ApiError(code.notAllowed, {
     zh: '只有群主或管理员可以进行此操作',
     en: 'Only the owner or the managers of the group can do this',
+  });
+const notAllowedInService = () =>
+  new ApiError(code.notAllowed, {
+    zh: '客服会话的成员由接待决定，不能这样更改',
+    en: 'The people of a service chat follow from who answers it, and cannot be changed here',
   });

@@ -5,6 +5,7 @@ import { type GroupRole, groupManagersAtMost, mayRemove } from '@sycee/domain/me
 import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationRows } from '../conversation-rows.ts';
+import { followsOrder } from '../orders/words.ts';
 import { changeGroup, type LockedGroup } from './change-group.ts';
 import { joinGroup, leaveGroup } from './join-leave.ts';
 import { memberByNumber, peopleByNumber, requireContacts } from './people.ts';
@@ -33,6 +34,7 @@ export async function addMembers(ctx: ChatContext, { tid, contacts_nos }: BodyOu
 /** Removes people; who is no member any more needs no removal. */
 export async function removeMembers(ctx: ChatContext, { tid, contacts_nos }: BodyOut<Kick>): Promise<DataIn<Kick>> {
   const removed = await changeGroup(ctx, tid, async (group) => {
+    if (group.isOfOrder) throw followsOrder();
     const people = await peopleByNumber(group.db, contacts_nos);
     const members = await membersAmong(group, people);
     const wanted = people.filter(({ account }) => members.has(account));
@@ -47,7 +49,7 @@ export async function removeMembers(ctx: ChatContext, { tid, contacts_nos }: Bod
 
 export async function leave(ctx: ChatContext, tid: string): Promise<{ tid: string }> {
   await changeGroup(ctx, tid, async (group) => {
-    if (group.role === 'owner') throw ownerStays();
+    if (group.role === 'owner') throw group.isOfOrder ? followsOrder() : ownerStays();
     await leaveGroup(group, [{ account: ctx.reader.account, no: ctx.reader.accountNo }], 'left');
     await group.say('left');
   });

@@ -9,7 +9,6 @@ import { conversationRows } from '../conversation-rows.ts';
 import { nextFeedNumbers } from '../feed.ts';
 import { type LockedGroup, lockGroup, tellGroup } from './change-group.ts';
 import { openGroup } from './open-group.ts';
-import { orderOf } from './order.ts';
 import { peopleByNumber, requireContacts } from './people.ts';
 
 type Create = (typeof chatGroups)['POST /message/api/chat_team/create'];
@@ -17,7 +16,7 @@ type Create = (typeof chatGroups)['POST /message/api/chat_team/create'];
 /** Opens a group of the caller and some of their contacts. */
 export async function createGroup(
   ctx: ChatContext & Pick<RequestContext, 'write'>,
-  { name, contacts_nos, work_no }: BodyOut<Create>,
+  { name, contacts_nos }: BodyOut<Create>,
 ): Promise<DataIn<Create>> {
   const { reader, site } = ctx;
   await requireShowable(ctx, [name]);
@@ -41,9 +40,7 @@ export async function createGroup(
       .executeTakeFirstOrThrow();
     if (n >= groupsOwnedAtMost) throw tooManyGroups();
     const accounts = [reader.account, ...people.map(({ account }) => account)];
-    const order = work_no === undefined ? undefined : await orderOf(ctx, db, work_no);
-    const tid = await openGroup(db, ctx, { name, people: accounts, ...(order && { order }) });
-    if (!tid) throw hasGroup();
+    const tid = (await openGroup(db, ctx, { name, people: accounts }))!;
     opened = await lockGroup(ctx, db, tid);
     for (const person of people) await opened.record('join', person);
     await opened.say('created', { people: people.map(({ no }) => no) });
@@ -59,10 +56,4 @@ const tooManyGroups = () =>
   conflict({
     zh: `你已创建 ${groupsOwnedAtMost} 个群，请先解散或转让不用的群`,
     en: `You own ${groupsOwnedAtMost} groups. Dissolve or hand over one that is not needed first`,
-  });
-
-const hasGroup = () =>
-  conflict({
-    zh: '这个工单已有群聊，可由群主或管理员添加你',
-    en: 'This order has a group already. Its owner or a manager can add you',
   });

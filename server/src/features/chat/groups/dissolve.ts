@@ -18,8 +18,7 @@ export async function dissolve(ctx: ChatContext, tid: string): Promise<{ tid: st
   return { tid };
 }
 
-/** The order of the group may have another one. */
-export async function endGroup(group: LockedGroup): Promise<void> {
+async function endGroup(group: LockedGroup): Promise<void> {
   const { db, tid, ctx } = group;
   const now = new Date(ctx.now);
   await leaveGroup(group, await peopleInGroup(db, tid), 'dissolved');
@@ -30,11 +29,7 @@ export async function endGroup(group: LockedGroup): Promise<void> {
     .where('conversation', '=', tid)
     .where('status', '=', 'open')
     .execute();
-  await db
-    .updateTable('conversation')
-    .set({ dissolved_at: now, work_order: null, handler: null })
-    .where('id', '=', tid)
-    .execute();
+  await db.updateTable('conversation').set({ dissolved_at: now }).where('id', '=', tid).execute();
 }
 
 /** Deletes groups that were dissolved long enough ago, with their messages, files and keys. Those with an open report wait for its decision, those under a legal hold for its end. */

@@ -9,11 +9,12 @@ export interface GroupPerson {
   no: string;
 }
 
-/** Makes these people members who were none, each from the next message on, or with what was written before. Those who are members stay; answers who joined. `history` is that of the group unless another is given. */
+/** Makes these people members who were none, each from the next message on, or with what was written before. Those who are members stay; answers who joined. `history` is that of the group unless another is given; `unattendedSeq` is the first message that nobody has answered whom they succeed. */
 export async function joinGroup(
   group: LockedGroup,
   people: readonly GroupPerson[],
   history = group.row.history,
+  unattendedSeq: number | null = null,
 ): Promise<GroupPerson[]> {
   const { db, tid, row, ctx } = group;
   const known = await db
@@ -26,7 +27,7 @@ export async function joinGroup(
   const joining = people.filter(({ account }) => !members.has(account));
   if (joining.length === 0) return [];
   if (members.size + joining.length > groupMembersAtMost) throw groupFull();
-  const since = row.last_seq + 1;
+  const since = unattendedSeq ?? row.last_seq + 1;
   const isWhole = history === 'all';
   const joined = {
     joined_seq: isWhole ? row.oldest_seq : since,

@@ -17,13 +17,15 @@ interface NewGroup {
   description?: { desc_title: string; desc_message: string };
   /** The order that the group belongs to, and its adviser. */
   order?: { id: string; handler: string | null };
+  /** The store and the member of a service conversation. It has no owner, and nobody adds people or joins by a code. */
+  service?: { store: string; account: string };
 }
 
-/** Creates a group in the transaction of the caller. Nothing is written into it. Null: the order has a group already. */
+/** Creates a group in the transaction of the caller. Nothing is written into it. Null: the order has a group, or the member a service conversation with the store, already. */
 export async function openGroup(
   db: Kysely<DB>,
   ctx: OpenContext,
-  { name, people, description = { desc_title: '', desc_message: '' }, order }: NewGroup,
+  { name, people, description = { desc_title: '', desc_message: '' }, order, service }: NewGroup,
 ): Promise<string | null> {
   const { tenantId } = ctx.site;
   const tid = newId(ctx.now);
@@ -45,8 +47,14 @@ export async function openGroup(
       created_at: at,
       work_order: order?.id ?? null,
       handler: order?.handler ?? null,
+      ...(service && {
+        service_store: service.store,
+        service_account: service.account,
+        members_may_add: false,
+        entry: 'closed',
+      }),
     })
-    .onConflict((on) => on.columns(['tenant_id', 'work_order']).where('work_order', 'is not', null).doNothing())
+    .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!created) return null;
@@ -58,7 +66,7 @@ export async function openGroup(
       people.map((account, i) => ({
         ...member,
         account,
-        role: i === 0 ? 'owner' : 'member',
+        role: i === 0 && !service ? 'owner' : 'member',
         feed_no: feed.get(account)!,
       })),
     )

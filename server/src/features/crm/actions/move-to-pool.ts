@@ -7,6 +7,7 @@ import { lockOrders } from '#features/crm/assign-orders.ts';
 import { endCollaborations } from '#features/crm/collaborators/end-collaborations.ts';
 import { type CustomerWithoutOrder, lockCustomersWithoutOrder } from '#features/crm/customers-without-order.ts';
 import { defaultPool, type Pool } from '#features/crm/default-pool.ts';
+import { noticeReleased } from '#features/crm/order-notices.ts';
 import { hasOrderIds } from '#features/crm/order-or-customer-ids.ts';
 import type { OrderRow } from '#features/crm/order-rows.ts';
 import { stateOf } from '#features/crm/order-views.ts';
@@ -190,6 +191,7 @@ export async function moveCustomerToPool(
   await writeEntries(db, ctx, [
     { ...about, kind: 'to_sea', by: move.by, owner: before?.id ?? null, changes, text: move.note },
   ]);
+  await noticeReleased(db, ctx, { customer, adviser: before?.id ?? null, by: move.by });
   return null;
 }
 

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { assignOrdersToOne, lockOrders } from '#features/crm/assign-orders.ts';
 import { lockBrokers } from '#features/crm/brokers.ts';
 import { endCollaborations } from '#features/crm/collaborators/end-collaborations.ts';
+import { noticeMovedToStore } from '#features/crm/order-notices.ts';
 import { hasOrderIds } from '#features/crm/order-or-customer-ids.ts';
 import type { OrderRow } from '#features/crm/order-rows.ts';
 import { stateOf } from '#features/crm/order-views.ts';
@@ -129,6 +130,7 @@ async function moveToStore(
       ],
     })),
   );
+  await noticeMovedToStore(db, ctx, orders);
 }
 
 const missing = (ids: readonly string[], orders: readonly OrderRow[]): string[] => {

@@ -11,6 +11,7 @@ import { tagsNamed } from '#features/crm/tag-search.ts';
 import { unionAll } from '#features/crm/union-all.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { type ExactCount, exactCount, maxExactCount } from '#platform/db/exact-count.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
 import { type CustomerListRow, customerListRows } from './rows.ts';
@@ -21,7 +22,6 @@ type Mine = (typeof customers)['GET /finance/api/my_customer_list'];
 type Common = (typeof customers)['GET /finance/api/common_customer_list'];
 type Picker = (typeof customers)['GET /finance/api/get_my_cus'];
 type Filter = Pick<QueryOut<Mine>, 'keyword' | 'cometype' | 'level' | 'tag'>;
-const maxExactCount = 1000;
 const maxPicked = 20;
 
 /** Customers without joins: an index finds the ids of a page first, then the shown columns are joined. */
@@ -191,12 +191,6 @@ export async function pickCustomers(ctx: RequestContext, { keyword }: QueryOut<P
   };
 }
 
-interface Count {
-  n: number;
-  more: boolean;
-}
-export const exactCount = (n: number): Count => ({ n: Math.min(n, maxExactCount), more: n > maxExactCount });
-
 /** A count as a column, exact up to 1,000. */
 export const countOf = (scopes: readonly Ids[]) => {
   const some = scopes.map((rows) => rows.select(sql.lit(1).as('one')).limit(maxExactCount + 1));
@@ -204,7 +198,7 @@ export const countOf = (scopes: readonly Ids[]) => {
 };
 
 /** Counts rows, exact up to 1,000. */
-export async function countRows(ctx: RequestContext, scopes: readonly Ids[]): Promise<Count> {
+export async function countRows(ctx: RequestContext, scopes: readonly Ids[]): Promise<ExactCount> {
   const { n } = await ctx.db.selectNoFrom(countOf(scopes).as('n')).executeTakeFirstOrThrow();
   return exactCount(n);
 }

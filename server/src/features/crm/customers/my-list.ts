@@ -6,9 +6,9 @@ import { executeList, executeReused, hasCountsInPage } from '#features/crm/reuse
 import { isManager } from '#features/crm/scope.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { nextCursor } from '#platform/cursor.ts';
+import { exactCount } from '#platform/db/exact-count.ts';
 import {
   countOf,
-  exactCount,
   filtered,
   type ListInput,
   myCustomerIds,

@@ -2,6 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { orderDocuments } from '@sycee/contract/order-documents';
 import { type VersionState, versionAfter } from '@sycee/domain/order/document';
 import { sealText } from '#features/account/index.ts';
+import { noticeRefusedDocument } from '#features/crm/order-notices.ts';
 import { isHiddenFrom, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
@@ -50,6 +51,7 @@ export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): 
       ],
       text,
     });
+    if (reason) await noticeRefusedDocument(db, ctx, row, { slug, turn: input.turn, reason });
     return await documentsView(db, ctx, row);
   });
 }

@@ -17,6 +17,7 @@ import {
   requirementLevelOf,
 } from '@sycee/domain/order/document-fields';
 import type { Kysely } from 'kysely';
+import { noticeGivenDocuments } from '#features/crm/order-notices.ts';
 import type { OrderRow } from '#features/crm/order-rows.ts';
 import { isHiddenFrom, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
@@ -63,6 +64,7 @@ export async function submitDocuments(ctx: RequestContext, input: Input): Promis
       by: caller.account,
       changes,
     });
+    await noticeGivenDocuments(db, ctx, row, input.documents);
     return await documentsView(db, ctx, row);
   });
 }

@@ -8,6 +8,7 @@ import { customerRows } from '#features/crm/customers/rows.ts';
 import { itemOf } from '#features/crm/customers/views.ts';
 import { named } from '#features/crm/order-views.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { maxExactCount } from '#platform/db/exact-count.ts';
 import { expiryCandidates, factsOf, rulesOf } from './expiry-facts.ts';
 import { poolInScope, resolveManagedStore } from './manage.ts';
 
@@ -15,7 +16,6 @@ type Call = (typeof pools)['POST /finance/api/sea/dry_run'];
 /** Maximum of customers examined; if there are more candidates, the counts are marked `more`. */
 const maxExamined = 5_000;
 const maxListed = 50;
-const maxExactCount = 1_000;
 
 /** Shows which customers would expire under the given rules, with the store's other pools unchanged. Writes nothing. */
 export async function dryRun(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { Caller } from '#platform/caller.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { maxExactCount } from '#platform/db/exact-count.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { isWithinScope } from '#platform/scope.ts';
@@ -14,7 +15,6 @@ type Add = BodyOut<(typeof pools)['POST /finance/api/sea/add']>;
 type Save = BodyOut<(typeof pools)['POST /finance/api/sea/save']>;
 type Remove = BodyOut<(typeof pools)['POST /finance/api/sea/remove']>;
 type View = DataIn<(typeof pools)['GET /finance/api/sea_list']>['list'][number];
-const maxExactCount = 1000;
 
 /** Whether a pool's store is managed by the caller: the own store, or a store in the data scope. */
 const isManagedStore = (caller: Caller, store: string): Expression<SqlBool> =>

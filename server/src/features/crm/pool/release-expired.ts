@@ -23,7 +23,8 @@ export async function releaseExpired(ports: Ports): Promise<void> {
   }
 }
 
-const poolsWithDays = (db: Kysely<DB>) =>
+/** Pools into which customers expire, the first pool of each store first. */
+export const poolsWithDays = (db: Kysely<DB>) =>
   db
     .selectFrom('pool')
     .select(['id', 'store', 'name_zh', 'name_en', 'contact_days', 'deal_days', 'warn_days', 'protected_stages'])

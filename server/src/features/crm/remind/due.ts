@@ -17,8 +17,10 @@ const dayMs = 86_400_000;
 const examinedExpiries = 200;
 const reportedExpiries = 20;
 
+export const endOfBusinessDay = (now: number): number => startOfBusinessDate(addDays(businessDateOf(now), 1));
+
 export async function contactsDue(ctx: RequestContext, input: QueryOut<Call>): Promise<DataIn<Call>> {
-  const endOfDay = startOfBusinessDate(addDays(businessDateOf(ctx.now), 1));
+  const endOfDay = endOfBusinessDay(ctx.now);
   const scopes = ownAndSharedCustomers(ctx, input.scope);
   const before = (ms: number) => scopes.map((rows) => rows.where('next_contact_order', '<', ms));
   // The index has the kind before the date, so each kind is read in index order.
@@ -36,7 +38,7 @@ export async function contactsDue(ctx: RequestContext, input: QueryOut<Call>): P
 }
 
 /** Customers that will soon expire: an index preselects those near the days of any pool, the rules decide. */
-async function expiringSoon(
+export async function expiringSoon(
   ctx: RequestContext,
   { scope }: Pick<QueryOut<Call>, 'scope'>,
 ): Promise<DataIn<Call>['falling']> {

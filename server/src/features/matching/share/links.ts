@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isForSale, isReportLocked } from '#features/pay/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { ownReport } from '../report-repository.ts';
@@ -66,6 +67,12 @@ export async function shareReport(
       .insertInto('report_share')
       .values({ ...row, ...rest })
       .execute();
+    await writeNotice(db, ctx, {
+      kind: 'report_shared',
+      to: [report.account],
+      tag: `report_shared ${row.id}`,
+      refs: { report: report.id },
+    });
     return { ...view(ctx, { ...row, revoked_at: null, opened: 0, last_opened_at: null }), token };
   });
 }

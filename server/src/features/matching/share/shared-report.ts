@@ -9,6 +9,7 @@ import { productsByNumber } from '#features/catalog/index.ts';
 import { isReportLocked } from '#features/pay/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { hashToken } from '#platform/secrets.ts';
 import { analysisOf } from '../analysis.ts';
 import type { Company } from '../report-input.ts';
@@ -37,7 +38,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   const version = await readVersion(ctx, report, link.version);
   const { record } = version;
   if (!record) throw notFound();
-  if (!requested.cursor) await countOpened(ctx, link.id);
+  if (!requested.cursor) await countOpened(ctx, link.id, report);
   const { result, input } = record;
   const { rows, counts } = applicable(result);
   const { mostFen, rateFrom, rateFromOf } = headlineNumbers(result);
@@ -89,9 +90,22 @@ async function categoryOf(ctx: RequestContext, number: string): Promise<Category
 }
 
 /** The owner sees whether a share is used and can revoke it. */
-const countOpened = (ctx: RequestContext, id: string) =>
-  ctx.db
-    .updateTable('report_share')
-    .set({ opened: sql`opened + 1`, last_opened_at: new Date(ctx.now) })
-    .where('id', '=', id)
-    .execute();
+/** The owner is told once a day, because a link may be opened often. */
+const countOpened = (
+  ctx: RequestContext,
+  id: string,
+  { id: report, account }: { id: string; account: string | null },
+) =>
+  ctx.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('report_share')
+      .set({ opened: sql`opened + 1`, last_opened_at: new Date(ctx.now) })
+      .where('id', '=', id)
+      .execute();
+    await writeNotice(db, ctx, {
+      kind: 'report_opened',
+      to: account === ctx.caller?.account ? [] : [account],
+      tag: `report_opened ${id} ${businessDateOf(ctx.now)}`,
+      refs: { report },
+    });
+  });

@@ -51,8 +51,12 @@ test('the SMS provider gets mobile, code, the template of the scene and the toke
   ]);
 });
 
-test('the SMS about a refused application is sent only if it has its own template, never with that of a code', async () => {
-  await sms().send({ ...message, scene: 'refused', code: '平江路门店' });
+test('an SMS about a refused application and a notice are sent only if they have their own templates, never with that of a code', async () => {
+  for (const scene of ['refused', 'notice']) {
+    expect(sms().canSend(scene)).toBe(false);
+    await sms().send({ ...message, scene, code: '平江路门店' });
+  }
+  expect(sms().canSend('login')).toBe(true);
   expect(seen).toEqual([]);
 });
 

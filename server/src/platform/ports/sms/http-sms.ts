@@ -16,10 +16,13 @@ export class HttpSms implements Sms {
   constructor(options: HttpSmsOptions) {
     this.#options = options;
   }
+  /** A text does not fit the template of codes, so it needs a template of its own to be sent. */
+  canSend(scene: string): boolean {
+    return !(scene === 'refused' || scene === 'notice') || this.#options.templates[scene] !== undefined;
+  }
   async send({ mobile, scene, code }: SmsMessage): Promise<void> {
     const { url, token, templates, timeoutMs } = this.#options;
-    // A refusal does not fit the template of codes, so it needs a template of its own to be sent.
-    if (scene === 'refused' && !templates.refused) return;
+    if (!this.canSend(scene)) return;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -7,4 +7,6 @@ export interface SmsMessage {
 export interface Sms {
   readonly sample: boolean;
   send(message: SmsMessage): Promise<void>;
+  /** Whether messages of this scene are sent at all; without this function all are. */
+  canSend?(scene: string): boolean;
 }

@@ -1,0 +1,1 @@
+export { HelperRow } from './HelperRow.tsx';

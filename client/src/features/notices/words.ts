@@ -1,0 +1,22 @@
+import { words } from '#platform/words.ts';
+
+export const noticeWords = words({
+  zh: {
+    title: '助手',
+    sub: '申请、工单、报告和账号的通知',
+    list: '通知',
+    empty: '还没有通知',
+    emptyHint: '申请、资料、报告有新进展时，会在这里告诉你',
+    offline: '当前没有网络',
+    offlineHint: '连上网络后，通知会自动显示',
+  },
+  en: {
+    title: 'Helper',
+    sub: 'Applications, orders, reports and your account',
+    list: 'Notifications',
+    empty: 'No notifications yet',
+    emptyHint: 'You’ll see here when an application, document or report moves on',
+    offline: 'You’re offline',
+    offlineHint: 'Notifications appear once you’re connected again',
+  },
+});

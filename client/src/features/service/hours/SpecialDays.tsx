@@ -1,0 +1,74 @@
+import type { ExceptionalDay, OpeningPeriod } from '@sycee/domain/service/hours';
+import { Plus, Trash2 } from 'lucide-react';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { hoursWords } from './words.ts';
+
+/** Without a date it is not complete. */
+export type SpecialDay = ExceptionalDay;
+
+interface SpecialDaysProps {
+  days: readonly SpecialDay[];
+  week: readonly (readonly OpeningPeriod[])[];
+  onChange: (days: readonly SpecialDay[]) => void;
+}
+
+/** Holidays, and days on which the hours of another weekday apply. */
+export function SpecialDays({ days, week, onChange }: SpecialDaysProps) {
+  const w = useWords(hoursWords);
+  const names = [w.day0, w.day1, w.day2, w.day3, w.day4, w.day5, w.day6];
+  const keys = week.map((periods) => JSON.stringify(periods));
+  const valueOf = ({ periods }: SpecialDay): string => {
+    if (periods.length === 0) return 'closed';
+    const day = keys.indexOf(JSON.stringify(periods));
+    return day < 0 ? 'own' : String(day);
+  };
+  return (
+    <div className="col g12 service-special">
+      {days.map((day, at) => {
+        const value = valueOf(day);
+        const options = [
+          { value: 'closed', label: w.closed },
+          ...names.flatMap((name, i) => (week[i]!.length > 0 ? [{ value: String(i), label: w.asDay(name) }] : [])),
+          ...(value === 'own' ? [{ value, label: w.own }] : []),
+        ];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day may have no date yet
+          <div key={at} className="f g6 wrap">
+            <TextInput
+              type="date"
+              size="sm"
+              aria-label={w.date}
+              value={day.date}
+              onChange={(event) => onChange(days.with(at, { ...day, date: event.target.value }))}
+            />
+            <Select
+              size="sm"
+              aria-label={w.as}
+              value={value}
+              options={options}
+              onChange={(next) =>
+                onChange(
+                  days.with(at, { ...day, periods: next === 'closed' ? [] : (week[Number(next)] ?? day.periods) }),
+                )
+              }
+            />
+            <IconButton
+              label={w.removeDay(day.date)}
+              icon={Trash2}
+              onClick={() => onChange(days.filter((_, other) => other !== at))}
+            />
+          </div>
+        );
+      })}
+      <div>
+        <Button kind="line" size="sm" icon={Plus} onClick={() => onChange([...days, { date: '', periods: [] }])}>
+          {w.addDay}
+        </Button>
+      </div>
+    </div>
+  );
+}

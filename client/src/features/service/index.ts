@@ -1,0 +1,2 @@
+export { openServiceChat } from './open-chat.ts';
+export { ServiceLine } from './ServiceLine.tsx';

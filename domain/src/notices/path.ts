@@ -1,0 +1,34 @@
+import type { NoticeLink } from './catalogue.ts';
+
+/** What a notice is about, by ids and slugs; it never contains a name, a number of a person or an amount. */
+export interface NoticeRefs {
+  order?: string;
+  customer?: string;
+  product?: string;
+  report?: string;
+  conversation?: string;
+  /** Slug of a document, of the reason of its refusal, of a stage and of an outcome. */
+  document?: string;
+  reason?: string;
+  stage?: string;
+  outcome?: string;
+  days?: number;
+}
+
+const address = (path: string, query: Readonly<Record<string, string>> = {}) => ({ path, query });
+export type NoticeAddress = ReturnType<typeof address>;
+
+/** The screen that a notice opens for its receiver; null if there is none. */
+export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boolean): NoticeAddress | null {
+  if (link === 'order' && refs.order)
+    return address(isStaff ? '/subpkgs/work/details' : '/subpkgs/my/apply_detail', { id: refs.order });
+  if (link === 'customer' && refs.customer) return address('/subpkgs/work/customer_details', { id: refs.customer });
+  if (link === 'report' && refs.report) return address('/pages/match/personal/individual', { id: refs.report });
+  if (link === 'product' && refs.product) return address('/subpkgs/product/details', { id: refs.product });
+  if (link === 'conversation' && refs.conversation) return address('/subpkgs/message/chat', { tid: refs.conversation });
+  if (link === 'contact_applications') return address('/subpkgs/my/team_apply');
+  if (link === 'devices') return address('/subpkgs/my/setting', { at: 'devices' });
+  if (link === 'privacy') return address('/subpkgs/my/setting', { at: 'privacy' });
+  if (link === 'service_desk') return address('/pages/message/service');
+  return null;
+}

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+
+let browserTest: BrowserTest;
+beforeAll(async () => {
+  browserTest = await startBrowserTest();
+}, 120_000);
+afterEach((context) => browserTest.leave(context));
+afterAll(() => browserTest.close());
+
+const floating = (person: Person) => person.page.locator('button.float');
+const said = (person: Person, line: RegExp) => person.page.getByRole('log').locator('.sys', { hasText: line });
+const tidOf = (person: Person) => new URLSearchParams(person.page.url().split('?')[1]).get('tid');
+const atChat = (person: Person) => person.page.waitForURL((url) => url.hash.startsWith('#/subpkgs/message/chat?'));
+
+async function drag(person: Person, toX: number, toY: number): Promise<void> {
+  const box = (await floating(person).boundingBox())!;
+  const { mouse } = person.page;
+  await mouse.move(box.x + 26, box.y + 26);
+  await mouse.down();
+  await mouse.move(box.x + 40, box.y + 10, { steps: 3 });
+  await mouse.move(toX, toY, { steps: 5 });
+  await mouse.up();
+}
+const leftOf = (person: Person) => floating(person).evaluate((button) => button.getBoundingClientRect().left);
+
+test('[S2.24] [S2.25] [S2.26] [S2.27] a guest drags, hides and shows the button, and a tap leads through the member login back to the page', async () => {
+  const guest = await browserTest.person('phone');
+  await guest.open('/pages/product/product');
+  await floating(guest).waitFor();
+  const { width, height } = guest.page.viewportSize()!;
+  await drag(guest, 60, height / 2);
+  await expect.poll(() => leftOf(guest)).toBe(11);
+  expect(guest.route()).toContain('/pages/product/product');
+  await guest.page.reload();
+  await expect.poll(() => leftOf(guest)).toBe(11);
+  await drag(guest, width - 80, height / 3);
+  await expect.poll(() => leftOf(guest)).toBe(width - 52 - 11);
+
+  const send = (name: string) => guest.page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
+  await send('service-button:hide');
+  await expect.poll(() => floating(guest).count()).toBe(0);
+  await send('service-button:show');
+  await expect.poll(() => floating(guest).count()).toBe(1);
+
+  await floating(guest).click();
+  await guest.isAt('/pages/login/member');
+  expect(await floating(guest).count()).toBe(0);
+  await guest.page.getByRole('radio', { name: 'By code' }).click();
+  await guest.field('Mobile').fill('13800000003');
+  await guest.button('Get a code').click();
+  await guest.page.getByText('Code sent').first().waitFor();
+  await guest.field('Code').fill(await guest.code('13800000003'));
+  await guest.page.getByRole('checkbox').check();
+  await guest.page.locator('button[type=submit]').click();
+  await guest.isAt('/pages/product/product');
+  await floating(guest).click();
+  await atChat(guest);
+  await guest.page.getByText(/You are next/).waitFor();
+  await guest.open('/pages/networking/chat');
+  await guest.page.getByRole('heading').first().waitFor();
+  expect(await floating(guest).count()).toBe(0);
+  expect(guest.faults).toEqual([]);
+});
+
+test('[S1.21] [S2.24] [S2.28] [S7.35] a member taps on a product page, waits, is answered at the desk and finds the same chat again', async () => {
+  const [member, adviser, colleague] = await Promise.all([
+    browserTest.person('phone'),
+    browserTest.person('desktop'),
+    browserTest.person('phone'),
+  ]);
+  await Promise.all([
+    member.logIn('member', '13800000002'),
+    adviser.logIn('broker', '13800000101'),
+    colleague.logIn('broker', '13800000102'),
+  ]);
+  await member.open('/pages/product/product');
+  await member.page.locator('a[href*="/subpkgs/product/details"]').first().click();
+  await member.isAt('/subpkgs/product/details');
+  await floating(member).click();
+  await atChat(member);
+  const tid = tidOf(member);
+  expect(await floating(member).count()).toBe(0);
+  await member.page.getByRole('log').locator('.chat-card').waitFor();
+
+  // Staff have no button; who waits is on their desk.
+  expect(await floating(adviser).count()).toBe(0);
+  await adviser.open('/pages/message/service');
+  await adviser.page.getByRole('list', { name: 'Waiting' }).getByText('砚清').first().waitFor();
+  await adviser.page.getByRole('button', { name: 'Answer 砚清' }).click();
+  await atChat(adviser);
+  expect(tidOf(adviser)).toBe(tid);
+  await adviser.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here to help');
+  await adviser.button('Send').click();
+  await member.page.getByRole('log').getByText('Here to help').waitFor();
+  await said(member, /answers this request/).waitFor();
+
+  // The second tap, from another page, finds the same chat.
+  await member.open('/pages/home/index');
+  await floating(member).click();
+  await atChat(member);
+  expect(tidOf(member)).toBe(tid);
+
+  // Handed over with a note that the member never sees.
+  await adviser.button('Hand over').click();
+  const popup = adviser.page.getByRole('dialog');
+  await popup.getByLabel('To').selectOption({ label: '林听澜 (not receiving)' });
+  await popup.getByLabel(/Note/).fill('Wants an answer today');
+  await popup.getByRole('button', { name: 'Hand over' }).click();
+  await said(member, /took over this request/).waitFor();
+  await colleague.open('/pages/message/service');
+  await colleague.button(/Open chat with/).click();
+  await colleague.page.getByText('Wants an answer today').waitFor();
+  expect(await member.page.getByText('Wants an answer today').count()).toBe(0);
+  await colleague.page.getByRole('button', { name: 'End', exact: true }).click();
+  await colleague.page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+  await said(member, /This request has ended/).waitFor();
+  for (const person of [member, adviser, colleague]) expect(person.faults).toEqual([]);
+});
+
+test('a manager sets the opening hours with a holiday, customers read them, and a member out of hours is told when the store opens', async () => {
+  const [manager, member] = await Promise.all([browserTest.person('desktop'), browserTest.person('phone')]);
+  await manager.logIn('store', '13800000201');
+  await manager.open('/pages/message/service');
+  await manager.link('Opening hours').click();
+  await manager.isAt('/pages/admin/store_hours');
+  // Closed but for the last minute of Monday, so that the test sees closed hours whenever it runs.
+  for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await manager.button(`Remove hours on ${day}`).click();
+  await manager.field('Monday from').fill('23:59');
+  await manager.field('Monday to').fill('00:00');
+  await manager.button('Add day').click();
+  await manager.field('Date').fill('2030-10-01');
+  await manager.button('Save').click();
+  await manager.page.getByText('Customers read: Mon 23:59–24:00').waitFor();
+  expect(await manager.field('Date').inputValue()).toBe('2030-10-01');
+
+  await member.logIn('member', '13800000001');
+  await floating(member).click();
+  await atChat(member);
+  await said(member, /We are closed/).waitFor();
+  await member.page.getByText(/Closed until/).waitFor();
+  await member.button('Stop waiting').click();
+  await member.page.getByRole('alertdialog').getByRole('button', { name: 'Stop waiting' }).click();
+  await said(member, /No longer waiting/).waitFor();
+  for (const person of [manager, member]) expect(person.faults).toEqual([]);
+});
+
+test('a member who fills in the tax or legal page opens the chat with it as the first card', async () => {
+  const member = await browserTest.person('phone');
+  await member.logIn('member', '13800000003');
+  for (const [page, title] of [
+    ['onebyone_tax', 'One-to-one tax service'],
+    ['onebyone_laws', 'One-to-one legal service'],
+  ] as const) {
+    await member.open(`/pages/match/${page}`);
+    await member.field('Your question').fill(`About ${page}`);
+    await member.button('Chat now').click();
+    await atChat(member);
+    const card = member.page.getByRole('log').locator('.chat-card', { hasText: title });
+    await card.getByText(`About ${page}`).waitFor();
+  }
+  expect(member.faults).toEqual([]);
+});

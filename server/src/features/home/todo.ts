@@ -1,0 +1,31 @@
+import type { CallSpec, DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { home } from '@sycee/contract/home';
+import { moderation } from '@sycee/contract/moderation';
+import { notices } from '@sycee/contract/notices';
+import { reminders } from '@sycee/contract/reminders';
+import { staff } from '@sycee/contract/staff';
+import { countUncheckedProducts } from '#features/catalog/index.ts';
+import { waitingDecisions } from '#features/chat/index.ts';
+import { countWork } from '#features/crm/index.ts';
+import { countFailedDeliveries } from '#features/notices/index.ts';
+import { countApplications } from '#features/staff/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { missingFor } from '#platform/permission.ts';
+
+type Call = (typeof home)['GET /finance/api/home_todo'];
+
+/** A figure is read by whoever may read its list, so the home screen discloses nothing else. */
+export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): Promise<DataIn<Call>> {
+  const caller = callerOf(ctx);
+  const ifAllowed = async <Figure>(list: CallSpec, read: (ctx: RequestContext) => Promise<Figure>) =>
+    missingFor(list, caller) ? null : await read(ctx);
+  const [work, products, applications, decisions, failed_notices] = await Promise.all([
+    ifAllowed(reminders['GET /finance/api/contact_due'], () => countWork(ctx, scope)),
+    // Anyone may read the list, but only headquarters can have its products checked.
+    caller.role === 'saas' ? countUncheckedProducts(ctx) : null,
+    ifAllowed(staff['GET /admin/api/broker_applications'], countApplications),
+    ifAllowed(moderation['GET /admin/api/moderation_waiting'], waitingDecisions),
+    ifAllowed(notices['GET /admin/api/notices'], countFailedDeliveries),
+  ]);
+  return { work, products, applications, decisions, failed_notices };
+}

@@ -1,0 +1,58 @@
+import type { UnreadSlug } from '@sycee/contract/notices';
+import { unreadAtMost } from '@sycee/domain/messages/limits';
+import { type Kysely, sql } from 'kysely';
+import { unreadTotal } from '#features/chat/index.ts';
+import { countPendingApplications } from '#features/contacts/index.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { planWithValues } from '#platform/db/statement-marks.ts';
+
+export interface Counter {
+  slug: UnreadSlug;
+  unread: number;
+  time: number;
+}
+
+type Source = (ctx: RequestContext) => Promise<number>;
+const applications: Source = (ctx) => countPendingApplications(ctx.db, callerOf(ctx).account, ctx.now);
+const notices: Source = (ctx) => unreadNotices(ctx.db, callerOf(ctx).account);
+/** What each counter counts. Slugs without a source yet are missing, and 0. */
+const sources: Readonly<Partial<Record<UnreadSlug, Source>>> = {
+  tab_msg: async (ctx) => (await unreadTotal(ctx.db, callerOf(ctx).account)) + (await notices(ctx)),
+  helper: notices,
+  apply: applications,
+  tab_contacts: applications,
+};
+
+/** Reads counters. The time is that just before the first read, so that of two answers the one with the later time has read later. */
+export async function readCounters(ctx: RequestContext, slugs: readonly UnreadSlug[]): Promise<Counter[]> {
+  // A support session of the operator is nobody's, and nothing waits for it.
+  const isSupport = callerOf(ctx).support !== null;
+  const time = ctx.clock.now();
+  return await Promise.all(
+    [...new Set(slugs)].map(async (slug) => {
+      const counted = isSupport ? 0 : ((await sources[slug]?.(ctx)) ?? 0);
+      return { slug, unread: Math.min(unreadAtMost, counted), time };
+    }),
+  );
+}
+
+export async function readCounter(ctx: RequestContext, slug: UnreadSlug): Promise<Counter> {
+  const [counter] = await readCounters(ctx, [slug]);
+  return counter!;
+}
+
+/** How many notices an account has not read, up to the number that is shown as "99+". */
+export async function unreadNotices(db: Kysely<DB>, account: string): Promise<number> {
+  return (await unreadNoticesOf(db, [account])).get(account) ?? 0;
+}
+
+export async function unreadNoticesOf(db: Kysely<DB>, accounts: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ account: string; n: number }>`${planWithValues}
+    select account, (
+      select count(*)::int from (
+        select from notice where notice.receiver = account and read_at is null and withdrawn_at is null limit ${sql.lit(unreadAtMost)}
+      ) counted
+    ) as n from unnest(${[...accounts]}::uuid[]) as account`.execute(db);
+  return new Map(rows.map(({ account, n }) => [account, n]));
+}

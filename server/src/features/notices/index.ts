@@ -1,0 +1,3 @@
+export { deliverNotices } from './deliver.ts';
+export { eraseNotices, ownNotices } from './own-notices.ts';
+export { countFailedDeliveries } from './support.ts';

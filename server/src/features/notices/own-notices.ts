@@ -1,0 +1,27 @@
+import { isNoticeKind, noticeSpec } from '@sycee/domain/notices/catalogue';
+import type { Kysely } from 'kysely';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+/** Notices of the caller, for the data export. */
+export async function ownNotices(ctx: RequestContext) {
+  const rows = await ctx.db
+    .selectFrom('notice')
+    .select(['kind', 'refs', 'created_at', 'read_at'])
+    .where('receiver', '=', callerOf(ctx).account)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(20_000)
+    .execute();
+  return rows.map(({ kind, refs, created_at, read_at }) => ({
+    text: isNoticeKind(kind) ? noticeSpec(kind).title[ctx.language] : kind,
+    about: refs,
+    created_at,
+    read_at,
+  }));
+}
+
+/** Deletes the notices of an account that is erased, with their deliveries. */
+export async function eraseNotices(db: Kysely<DB>, account: string): Promise<void> {
+  await db.deleteFrom('notice').where('receiver', '=', account).execute();
+}

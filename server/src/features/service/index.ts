@@ -1,0 +1,1 @@
+export { followRequests } from './follow-requests.ts';

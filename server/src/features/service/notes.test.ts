@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from '#app/testing/contact-people.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { TestDevice } from '#app/testing/devices.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
+import { numberOf, type ServiceWorld, startServiceWorld } from '#app/testing/service-world.ts';
+import { jingan, otherTenantSite, type Visitor } from '#app/testing/test-server.ts';
+
+let world: ServiceWorld;
+beforeAll(async () => {
+  world = await startServiceWorld();
+});
+afterAll(() => world.server.close());
+
+const notesOf = (who: Visitor, tid: string) => who.call('GET /message/api/consult/notes', { query: { tid } });
+const addNote = (who: Visitor, tid: string, text: string) =>
+  who.call('POST /message/api/consult/note', { body: { tid, text } });
+const handOver = async (who: Visitor, id: string, to: Visitor | null, note: string) =>
+  await who.data('POST /message/api/consult/hand_over', {
+    body: { id, contacts_no: to && (await numberOf(to)), note },
+  });
+
+test('every kind of note is read by staff and found nowhere by the member: not in sync, lists, search, frames or export, and no number moves', async () => {
+  const { server, adviser, colleague, consult, say } = world;
+  const person = await newMember(server);
+  const member = person.visitor;
+  const { tid, id } = await consult(member, { note: '想了解税贷' });
+  await adviser.data('POST /message/api/consult/take', { body: { id } });
+  await say(adviser, tid, '您好');
+  const position = async () => {
+    const { conversation, members } = await member.data('GET /message/api/msg/details', { query: { tid } });
+    return { seq: conversation.seq, change_no: conversation.change_no, unread: conversation.unread, members };
+  };
+  const device = await TestDevice.of(server.app, member);
+  const { epoch, feed_no, now } = (await member.data('GET /message/api/msg/sync', { query: {} })).account!;
+  const before = await position();
+  const secrets = ['内部甲：报价过低', '内部乙：先看流水', '内部丙：转给同事', '内部丁：退回队列'];
+
+  expect((await addNote(adviser, tid, secrets[0]!)).data).toEqual({ note_no: 1 });
+  const numbers = await Promise.all([1, 2, 3].map(() => addNote(adviser, tid, secrets[1]!)));
+  expect(numbers.map(({ data }) => data.note_no).sort()).toEqual([2, 3, 4]);
+  // A note alone changes nothing of the conversation.
+  expect(await position()).toEqual(before);
+  const { account } = await member.data('GET /message/api/msg/sync', { query: { epoch, feed_no, since: now } });
+  for (const row of account!.conversations) expect(row.seq).toBe(before.seq);
+
+  await handOver(adviser, id, colleague, secrets[2]!);
+  await handOver(colleague, id, null, secrets[3]!);
+  const { list } = (await notesOf(colleague, tid)).data;
+  expect(list.map(({ note_no, kind, text }) => [note_no, kind, text])).toEqual([
+    [1, 'text', secrets[0]],
+    [2, 'text', secrets[1]],
+    [3, 'text', secrets[1]],
+    [4, 'text', secrets[1]],
+    [5, 'handover', secrets[2]],
+    [6, 'handover', secrets[3]],
+  ]);
+
+  // A message afterwards, so that every frame before it has arrived.
+  const seq = await say(member, tid, '还在吗');
+  await device.first((frame) => JSON.stringify(frame).includes('还在吗'), 'own message');
+  const after = await position();
+  // The two hand-overs wrote one line each besides this message.
+  expect([after.seq, seq]).toEqual([before.seq + 3, before.seq + 3]);
+  server.clock.advance(61_000);
+  await member.data('POST /tools/api/sms/code', { body: { scene: 'export' } });
+  const { code } = server.outbox.newest().find(({ mobile, scene }) => mobile === person.mobile && scene === 'export')!;
+  const found = await Promise.all([
+    member.data('GET /message/api/msg/sync', { query: {} }),
+    member.data('GET /message/api/msg/sync', { query: { tid, epoch, after_seq: 0, after_change: 0 } as never }),
+    member.data('GET /message/api/msg/list', { query: { tid } }),
+    member.data('GET /message/api/msg/list', { query: {} }),
+    member.data('GET /message/api/msg/details', { query: { tid } }),
+    member.data('GET /message/api/consult/state', { query: { tid } }),
+    member.data('GET /message/api/msg/search', { query: { keyword: '内部' } }),
+    member.data('POST /account/api/export', { body: { code } }),
+    device.frames,
+  ]);
+  const answers = JSON.stringify(found);
+  expect(answers).toContain('还在吗');
+  expect(answers).not.toContain('内部');
+  expect(answers).not.toContain('note_no');
+  device.socket.close();
+
+  // Sealed like messages: the table has no plain text.
+  const { db } = await firstTenant(server);
+  const rows = await db.selectFrom('service_note').select('text_sealed').where('conversation', '=', tid).execute();
+  expect(rows).toHaveLength(6);
+  for (const { text_sealed } of rows) expect(text_sealed.toString('utf8')).not.toContain('内部');
+});
+
+test('notes are written and read by staff who see the request: no member, guest, other store or other tenant', async () => {
+  const { server, member, adviser, colleague, manager, consult } = world;
+  const { tid, id } = await consult(member);
+  await adviser.data('POST /message/api/consult/take', { body: { id } });
+  await addNote(adviser, tid, '备注');
+  expect((await notesOf(manager, tid)).data.list).toHaveLength(1);
+  const foreign = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
+  const otherStore = await server.as('store', mobiles.jinganManager, jingan);
+  // An adviser sees own rows only, and this one is a colleague's.
+  for (const who of [colleague, otherStore, foreign]) {
+    expect((await notesOf(who, tid)).code).toBe('4040000');
+    expect((await addNote(who, tid, 'x')).code).toBe('4040000');
+  }
+  expect((await notesOf(member, tid)).code).toBe('4030000');
+  expect((await addNote(member, tid, 'x')).code).toBe('4030000');
+  expect((await notesOf(server.guest(), tid)).code).toBe('4010000');
+});

@@ -1,0 +1,116 @@
+import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { service } from '@sycee/contract/service';
+import { sql } from 'kysely';
+import { asReaderSees, type ChatContext, chatContext, type LockedGroup, readPeople } from '#features/chat/index.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { isVisible } from './answerers.ts';
+import { changeRequest, requestRows } from './requests.ts';
+
+type Notes = (typeof service)['GET /message/api/consult/notes'];
+type AddNote = (typeof service)['POST /message/api/consult/note'];
+const shownAtMost = 200;
+const notePart = (no: number): string => `service note ${no}`;
+
+/** The newest request of a conversation that the caller sees. Any other conversation is reported as not found. */
+async function visibleRequest(ctx: RequestContext, tid: string): Promise<string> {
+  const row = await requestRows(ctx.db)
+    .where('conversation', '=', tid)
+    .where(isVisible(callerOf(ctx)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.id;
+}
+
+export async function listNotes(ctx: RequestContext, { tid }: QueryOut<Notes>): Promise<DataIn<Notes>> {
+  await visibleRequest(ctx, tid);
+  const chat = chatContext(ctx);
+  const rows = await ctx.db
+    .selectFrom('service_note')
+    .select(['note_no', 'author', 'kind', 'text_sealed', 'created_at'])
+    .where('conversation', '=', tid)
+    .orderBy('note_no', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  const people = await readPeople(chat, [...new Set(rows.map(({ author }) => author))]);
+  await ctx.conversationKeys.load(ctx.db, ctx.site.tenantId, [tid]);
+  const list = rows.reverse().flatMap(({ note_no, author, kind, text_sealed, created_at }) => {
+    const person = people.get(author);
+    return person
+      ? [
+          {
+            note_no,
+            kind: kind as 'text' | 'handover',
+            author: asReaderSees(person),
+            text: ctx.conversationKeys.open(ctx.site.tenantId, tid, notePart(note_no), text_sealed),
+            created_at: created_at.toISOString(),
+          },
+        ]
+      : [];
+  });
+  return { list };
+}
+
+export async function addNote(ctx: RequestContext, { tid, text }: BodyOut<AddNote>): Promise<DataIn<AddNote>> {
+  const id = await visibleRequest(ctx, tid);
+  const note_no = await changeRequest(chatContext(ctx), id, ({ group }) =>
+    writeNote(group, { request: id, author: callerOf(ctx).account, kind: 'text', text }),
+  );
+  return { note_no };
+}
+
+interface NewNote {
+  request: string;
+  author: string;
+  kind: 'text' | 'handover';
+  text: string;
+}
+
+/** Adds a note to a locked conversation. Nothing of the conversation itself changes. */
+export async function writeNote({ db, tid, ctx }: LockedGroup, note: NewNote): Promise<number> {
+  const { tenantId } = ctx.site;
+  const { last } = await db
+    .selectFrom('service_note')
+    .select((eb) => eb.fn.max<number | null>('note_no').as('last'))
+    .where('conversation', '=', tid)
+    .executeTakeFirstOrThrow();
+  const note_no = (last ?? 0) + 1;
+  const { text, ...row } = note;
+  await db
+    .insertInto('service_note')
+    .values({
+      tenant_id: tenantId,
+      conversation: tid,
+      note_no,
+      ...row,
+      text_sealed: ctx.conversationKeys.seal(tenantId, tid, notePart(note_no), text),
+      created_at: new Date(ctx.now),
+    })
+    .execute();
+  return note_no;
+}
+
+/** What was written with the newest hand-over of each of these requests. */
+export async function handoverNotes(
+  { db, site, conversationKeys }: ChatContext,
+  requests: readonly { id: string; conversation: string }[],
+): Promise<Map<string, string>> {
+  if (requests.length === 0) return new Map();
+  const { rows } = await sql<{ request: string; conversation: string; note_no: number; text_sealed: Buffer }>`
+    select distinct on (request) request, conversation, note_no, text_sealed from service_note
+    where request = any(${requests.map(({ id }) => id)}::uuid[]) and kind = 'handover'
+    order by request, note_no desc`.execute(db);
+  await conversationKeys.load(
+    db,
+    site.tenantId,
+    rows.map(({ conversation }) => conversation),
+  );
+  return new Map(
+    rows.map(({ request, conversation, note_no, text_sealed }) => [
+      request,
+      conversationKeys.open(site.tenantId, conversation, notePart(note_no), text_sealed),
+    ]),
+  );
+}
