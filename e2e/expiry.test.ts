@@ -10,13 +10,12 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 /** Ends the session on the server, as after a month or from another device; the browser keeps its token. */
-const endSession = (person: Person, role: string) =>
-  person.page.evaluate(async (name) => {
-    const text = Object.entries(localStorage).find(([key]) => key.endsWith(`:${name}`))![1];
-    const { token } = JSON.parse(text) as { token: string };
-    const headers = { 'content-type': 'application/json', 'x-token': token };
-    await fetch('/account/api/site/logout', { method: 'POST', headers, body: '{}' });
-  }, role);
+async function endSession({ page, address }: Person, role: string): Promise<void> {
+  const entries = await page.evaluate(() => Object.entries(localStorage));
+  const { token } = JSON.parse(entries.find(([key]) => key.endsWith(`:${role}`))![1]) as { token: string };
+  const headers = { 'content-type': 'application/json', 'x-token': token };
+  await fetch(`${address}/account/api/site/logout`, { method: 'POST', headers, body: '{}' });
+}
 const banner = (person: Person) => person.page.getByRole('status').filter({ hasText: 'login has expired' });
 async function fillLogin(person: Person, mobile: string): Promise<void> {
   await person.page.getByRole('radio', { name: 'By password' }).click();
@@ -28,10 +27,10 @@ async function fillLogin(person: Person, mobile: string): Promise<void> {
 test('tells a member whose login expired on a public page, and returns to that page after the login', async () => {
   const person = await browserTest.person('phone');
   await person.logIn('member', '13800000001');
+  // A page of the same origin without the app, so that it starts with a session that has ended.
+  await person.page.goto(`${person.address}/readyz`);
   await endSession(person, 'member');
-  // The address changes without the app, which might notice the end of the session before the reload and tell it only then.
-  await person.page.evaluate(() => history.replaceState(null, '', '#/pages/home/index'));
-  await person.page.reload();
+  await person.open('/pages/home/index');
   await banner(person).getByText('Your customer login has expired. You’re browsing as a guest.').waitFor();
   await banner(person).getByRole('button', { name: 'Log in again' }).click();
   await person.isAt('/pages/login/member');

@@ -9,7 +9,7 @@ export type ServiceState = DataOut<Contract['GET /message/api/consult/state']>;
 export const useServiceState = (tid: string, changeNo: number) =>
   useQuery({
     queryKey: ['service state', tid, changeNo],
-    queryFn: () => call('GET /message/api/consult/state', { query: { tid }, quiet: true }),
+    queryFn: () => call('GET /message/api/consult/state', { query: { tid }, background: true }),
     placeholderData: (before) => (before?.tid === tid ? before : undefined),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 15_000 : false),
   });

@@ -20,7 +20,8 @@ export function ApplicationTodos() {
   const isMember = useRole() === 'member';
   const { data } = useQuery({
     queryKey: ['work', 'todo', language],
-    queryFn: ({ signal }) => call('GET /finance/api/work_list', { query: { page_size: most }, quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /finance/api/work_list', { query: { page_size: most }, background: true, signal }),
     enabled: isMember,
     retry: false,
   });

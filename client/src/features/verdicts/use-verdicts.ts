@@ -33,7 +33,7 @@ export function useVerdicts(): Verdicts | undefined {
     queryKey: ['verdicts', language, role === 'member' ? member : stored.map(({ report_id }) => report_id)],
     queryFn: async ({ signal }) =>
       role === 'member'
-        ? (await call('GET /tax/api/match/verdicts', { quiet: true, signal })).reports
+        ? (await call('GET /tax/api/match/verdicts', { background: true, signal })).reports
         : chooseReports((await Promise.all(stored.map((one) => readAsGuest(one, signal)))).flat()),
     enabled: role === 'member' || stored.length > 0,
     select: byProductOf,

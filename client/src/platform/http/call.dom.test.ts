@@ -270,6 +270,20 @@ describe('failures', () => {
     expect([currentRole(), visited, toastText()]).toEqual([null, ['broker'], undefined]);
   });
 
+  test('stays on the page when a call in the background finds the session over, and shows that it expired', async () => {
+    arriveAt(testSite, 'broker');
+    const visited: string[] = [];
+    whenSessionIsOver((role) => visited.push(role));
+    fakeServer({ [index]: { code: '4010000', message: 'over' } });
+    await fails(call(index, { background: true }));
+    expect([currentRole(), useSession.getState().expired, visited, toastText()]).toEqual([
+      null,
+      'broker',
+      [],
+      undefined,
+    ]);
+  });
+
   test('[S4.11] keeps a role that holds a newer token by then', async () => {
     arriveAt(testSite, 'broker');
     whenSessionIsOver(() => {});

@@ -23,6 +23,8 @@ interface Options {
   signal?: AbortSignal;
   /** The caller shows failures itself. */
   quiet?: boolean;
+  /** Nobody asked for it, as a counter beside the page: it fails quietly, and an ended session is shown as a banner instead of the login. */
+  background?: boolean;
   /** Form fields at which the caller shows errors; a failure that concerns only these is not shown a second time. */
   fields?: readonly string[];
 }
@@ -72,7 +74,7 @@ async function requirements(failure: CallFailure, isEnough: boolean): Promise<{ 
 }
 
 async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Promise<DataOut<SpecOf<Key>>> {
-  const { params, query, body, claim, idempotencyKey: key, signal, quiet, fields, solution } = input;
+  const { params, query, body, claim, idempotencyKey: key, signal, quiet, background, fields, solution } = input;
   const method = address.slice(0, address.indexOf(' ')) as Method;
   const role = currentRole();
   const sent: Sender = role ? { role, token: currentSessionEntry()?.token ?? '' } : null;
@@ -97,9 +99,14 @@ async function callOnce<Key extends Known>(address: Key, input: Loose = {}): Pro
     return envelope.data as DataOut<SpecOf<Key>>;
   } catch (error) {
     const failure = asFailure(error);
+    // A page that needs the login asks for it itself once the role is gone.
+    if (background && sent && isSessionOver(failure.code)) {
+      expireRole(sent.role, sent.token);
+      throw failure;
+    }
     // An ended or restricted session is handled here for every caller.
     const isShownElsewhere =
-      ((quiet || isShownAtFields(fields, failure)) && !isEnrolFirst(failure)) ||
+      ((quiet || background || isShownAtFields(fields, failure)) && !isEnrolFirst(failure)) ||
       isReauthenticationRequired(failure) ||
       isProofOfWorkRequired(failure);
     if ((!isShownElsewhere || isSessionOver(failure.code)) && !signal?.aborted) showFailure(failure, method, sent);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, jingan, otherTenantSite, startTestServer, type TestServer } from '#app/testing/test-server.ts';
@@ -5,10 +6,16 @@ import { attributeLists } from './attributes.ts';
 import { encodeSite } from './index.ts';
 
 let server: TestServer;
+let owner: pg.Client;
 beforeAll(async () => {
   server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
 
 const find = async (token: string) => {
   const response = await server.app.inject({ url: '/tools/api/get_url_token', query: { token } });
@@ -18,6 +25,17 @@ const find = async (token: string) => {
 test('[S1.31] a segment of exactly 16 characters is used as a site key', async () => {
   expect((await find('jingan0000000002')).data).toMatchObject({ prefix: 'sy', ffp_no: '1001', store_no: 2 });
   expect((await find('nobody0000000009')).code).toBe('4040000');
+});
+
+test('finds a site at once that another process has just opened, although the sites were cached before', async () => {
+  expect((await find('opened0000000001')).code).toBe('4040000');
+  const { rows } = await owner.query(
+    `insert into site_key (key, tenant_id, prefix, store_no, ends_on)
+     select 'opened0000000001', tenant_id, prefix, store_no, '2999-12-31' from site_key where key = 'jingan0000000002' returning key`,
+  );
+  expect(rows).toHaveLength(1);
+  server.clock.advance(101);
+  expect((await find('opened0000000001')).data).toMatchObject({ prefix: 'sy', ffp_no: '1001', store_no: 2 });
 });
 
 test('[S1.32] any other segment is decoded by the server; a forged or truncated one is not found', async () => {

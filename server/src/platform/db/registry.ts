@@ -20,6 +20,8 @@ export interface Site {
 }
 
 const freshForMs = 1000;
+/** What the cache does not contain may have been opened since, as by `npm run open-tenant`; unknown addresses read again at most this often. */
+const unknownForMs = 100;
 /** A server whose last sign of life is older has ended. */
 const nodeRunsFor = '10 seconds';
 interface Snapshot {
@@ -46,10 +48,10 @@ export class Registry {
   }
 
   async site(prefix: string, tenantNo: string, storeNo: number): Promise<Site | undefined> {
-    return (await this.#fresh()).sites.get(`${prefix}_${tenantNo}_${storeNo}`);
+    return this.#find(({ sites }) => sites.get(`${prefix}_${tenantNo}_${storeNo}`));
   }
   async siteOfKey(key: string): Promise<Site | undefined> {
-    return (await this.#fresh()).keys.get(key);
+    return this.#find(({ keys }) => keys.get(key));
   }
   /** A store's own site, or the tenant's for null. */
   async siteOfStore(tenantId: string, store: string | null): Promise<Site | undefined> {
@@ -110,9 +112,12 @@ export class Registry {
     return this.#db.destroy();
   }
 
-  #fresh(): Promise<Snapshot> {
+  async #find<T>(of: (snapshot: Snapshot) => T | undefined): Promise<T | undefined> {
+    return of(await this.#fresh()) ?? of(await this.#fresh(unknownForMs));
+  }
+  #fresh(forMs = freshForMs): Promise<Snapshot> {
     const now = this.#clock.now();
-    if (!this.#snapshot || now - this.#readAt > freshForMs) {
+    if (!this.#snapshot || now - this.#readAt > forMs) {
       this.#readAt = now;
       this.#snapshot = this.#read().catch((error: unknown) => {
         this.#snapshot = undefined;

@@ -33,11 +33,12 @@ export const api = {
   pin: (body: { tid: string; seq: number; pinned: boolean }) => call('POST /message/api/msg/pin', { body }),
   /** What waits for this account besides messages: applications and notices. */
   counters: async () =>
-    (await call('POST /message/api/unread/get_batch', { body: { filters: ['apply', 'helper'] }, quiet: true })).list,
+    (await call('POST /message/api/unread/get_batch', { body: { filters: ['apply', 'helper'] }, background: true }))
+      .list,
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),
   mediaAddress: (tid: string, seq: number) => call('GET /message/api/msg/media', { query: { tid, seq }, quiet: true }),
   cancelMedia: (media: string) => call('POST /message/api/msg/media_cancel', { body: { media }, quiet: true }),
-  held: async () => (await call('GET /message/api/msg/held', { quiet: true })).list,
+  held: async () => (await call('GET /message/api/msg/held', { background: true })).list,
   withdraw: (idClient: string) => call('POST /message/api/msg/withdraw', { body: { idClient } }),
   send: (body: Parameters<typeof call<'POST /message/api/msg/send'>>[1]['body']) =>
     call('POST /message/api/msg/send', { body, quiet: true }),

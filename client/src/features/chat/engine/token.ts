@@ -8,7 +8,7 @@ const fetchedAt = new Map<string, number>();
 /** Fetches a token for the current role and stores it under yx_token (S3.07). */
 async function fetchToken(role: Role): Promise<{ accid: string; token: string }> {
   if (currentRole() !== role) throw new Error('Another role is current now.');
-  const { accid, token } = await call('GET /finance/api/get_yx_token', { quiet: true });
+  const { accid, token } = await call('GET /finance/api/get_yx_token', { background: true });
   saveMessagingToken(role, { accid, token });
   fetchedAt.set(token, Date.now());
   return { accid, token };
