@@ -7,10 +7,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseWatch } from '#platform/db/database-watch.ts';
+import { Registry } from '#platform/db/registry.ts';
 import { migrate } from './migrate.ts';
 import { testConfig } from './testing/config.ts';
 import { emptyDatabase } from './testing/empty-database.ts';
 import { newTenantFile } from './testing/new-tenant.ts';
+import { TestClock } from './testing/test-server.ts';
 
 const database = emptyDatabase();
 let folder: string;
@@ -49,8 +52,16 @@ const linkIn = (printed: string) =>
   /^https:\/\/sycee\.example\.com\/\S+#\/pages\/login\/active\?invite=[\w-]{43}$/m.exec(printed)?.[0];
 
 test('the first tenant is the installation’s own: its administrator is the operator, whose link is printed and not reported as sent', async () => {
+  // A running server that has just found no site.
+  const clock = new TestClock(Date.now());
+  const address = testConfig(database.url).databaseUrl!;
+  const registry = new Registry(address, clock, new DatabaseWatch(address));
+  expect(await registry.standardSite()).toBeUndefined();
   const { stdout, stderr } = await openTenant(newTenantFile('2001'));
   expect(stderr).toBe('');
+  clock.advance(101);
+  expect(await registry.standardSite()).toMatchObject({ tenantNo: '2001' });
+  await registry.close();
   expect(linkIn(stdout)).toBeDefined();
   expect(stdout).toContain('The operator of this installation');
   expect(stdout).toContain('Nobody has been sent it');

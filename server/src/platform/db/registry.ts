@@ -83,8 +83,7 @@ export class Registry {
   }
   /** The default site, or any: calls without a site answer the same at each. */
   async standardSite(): Promise<Site | undefined> {
-    const { standard, sites } = await this.#fresh();
-    return standard ?? sites.values().next().value;
+    return this.#find(({ standard, sites }) => standard ?? sites.values().next().value);
   }
   /** Whether the database contains the demo world, did earlier, or never did. */
   async demoWorld(): Promise<DemoWorld> {
