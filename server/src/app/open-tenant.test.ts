@@ -60,7 +60,14 @@ test('the first tenant is the installation’s own: its administrator is the ope
   const { stdout, stderr } = await openTenant(newTenantFile('2001'));
   expect(stderr).toBe('');
   clock.advance(101);
-  expect(await registry.standardSite()).toMatchObject({ tenantNo: '2001' });
+  expect(await registry.standardSite()).toMatchObject({ tenantNo: '2001', isOpen: true });
+  // Found while it was being opened.
+  await database.owner.query(`update tenant set status = 'opening'`);
+  clock.advance(1001);
+  expect(await registry.standardSite()).toMatchObject({ isOpen: false });
+  await database.owner.query(`update tenant set status = 'open'`);
+  clock.advance(101);
+  expect(await registry.standardSite()).toMatchObject({ isOpen: true });
   await registry.close();
   expect(linkIn(stdout)).toBeDefined();
   expect(stdout).toContain('The operator of this installation');

@@ -20,7 +20,7 @@ export interface Site {
 }
 
 const freshForMs = 1000;
-/** What the cache does not contain may have been opened since, as by `npm run open-tenant`; unknown addresses read again at most this often. */
+/** A site that is missing or closed in the cache may have been opened since, as by `npm run open-tenant`: it is read again, at most this often. */
 const unknownForMs = 100;
 /** A server whose last sign of life is older has ended. */
 const nodeRunsFor = '10 seconds';
@@ -111,8 +111,9 @@ export class Registry {
     return this.#db.destroy();
   }
 
-  async #find<T>(of: (snapshot: Snapshot) => T | undefined): Promise<T | undefined> {
-    return of(await this.#fresh()) ?? of(await this.#fresh(unknownForMs));
+  async #find(of: (snapshot: Snapshot) => Site | undefined): Promise<Site | undefined> {
+    const cached = of(await this.#fresh());
+    return cached?.isOpen ? cached : of(await this.#fresh(unknownForMs));
   }
   #fresh(forMs = freshForMs): Promise<Snapshot> {
     const now = this.#clock.now();
