@@ -2,6 +2,7 @@ import { handoverNoteAtMost } from '@sycee/domain/service/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -43,6 +44,8 @@ export function HandOverPopup({ id: requestId, onClose }: { id: string; onClose:
               });
               toast(w.handedOver, { kind: 'ok' });
               onClose();
+              // Who hands over leaves the conversation.
+              go('/pages/message/service', undefined, { replace: true });
             } catch {
               // The call has shown the failure.
             } finally {

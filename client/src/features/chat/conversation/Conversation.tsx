@@ -34,7 +34,7 @@ export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: numb
   const client = useClient();
   const row = useChat(({ rows }) => rows.get(tid));
   const hasThread = useChat(({ threads }) => threads.has(tid));
-  const { error, refetch } = useQuery({
+  const { error, isSuccess, refetch } = useQuery({
     queryKey: ['chat open', client?.me, tid],
     queryFn: async () => {
       await client?.open(tid);
@@ -47,10 +47,10 @@ export function Conversation({ tid, wantedSeq }: { tid: string; wantedSeq?: numb
   });
   if (row && hasThread && client)
     return <OpenConversation key={`${tid} ${wantedSeq ?? ''}`} row={row} client={client} wantedSeq={wantedSeq} />;
-  const isMissing = error instanceof CallFailure && !error.isNetwork;
-  return (
-    <NoConversation tid={tid} problem={error && (isMissing ? 'missing' : 'failed')} onRetry={() => void refetch()} />
-  );
+  // Opened and gone: the reader left it, here or on another device.
+  const isMissing = isSuccess || (error instanceof CallFailure && !error.isNetwork);
+  const problem = isMissing ? 'missing' : error && 'failed';
+  return <NoConversation tid={tid} problem={problem} onRetry={() => void refetch()} />;
 }
 
 interface OpenConversationProps {
