@@ -13,6 +13,9 @@ import { z } from 'zod';
 import { contactsNo, memberInfo, tid } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
 import { businessDate, instant, typed, uuid, version } from './core/text.ts';
+import { serviceFigureCalls } from './service-figures.ts';
+import { serviceLinkCalls } from './service-links.ts';
+import { quickAnswerCalls } from './service-quick-answers.ts';
 
 const topic = z.enum(serviceTopics);
 
@@ -23,8 +26,9 @@ export const serviceState = z.object({
   topic,
   status: z.enum(serviceStatuses),
   store_name: z.string(),
-  /** Place in the queue, from 1, and whole minutes; null unless it waits. */
+  /** Place in the queue, from 1; null unless it waits. */
   place: z.number().int().min(1).nullable(),
+  /** Whole minutes; null unless it waits, and while nobody can say. */
   expected_minutes: z.number().int().min(1).nullable(),
   /** It waits, and the store is closed: when it opens, null if that is not known. */
   is_closed: z.boolean(),
@@ -32,6 +36,8 @@ export const serviceState = z.object({
   adviser: memberInfo.nullable(),
   /** The caller is the member who asks. */
   is_customer: z.boolean(),
+  /** The caller may rate how it was answered. */
+  can_rate: z.boolean(),
   /** The caller answers it. */
   is_handler: z.boolean(),
   /** What the adviser before wrote; empty for the member. */
@@ -106,6 +112,9 @@ const storeHours = z.object({
 
 /** Customer service: one conversation of a member with a store, its queue and who answers. */
 export const service = defineCalls({
+  ...serviceLinkCalls,
+  ...quickAnswerCalls,
+  ...serviceFigureCalls,
   'POST /message/api/consult/onebyone': call({
     summary:
       'Create or fetch the service conversation of the member with the store of the site, and start a topic in it if something is given',

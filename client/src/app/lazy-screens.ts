@@ -47,6 +47,8 @@ export const OwnReports = async () => (await import('#features/chat/moderation/o
 export const MessageReports = async () => (await import('#features/chat/moderation/MessageReports.tsx')).MessageReports;
 export const ServiceDesk = async () => (await import('#features/service/ServiceDesk.tsx')).ServiceDesk;
 export const StoreHours = async () => (await import('#features/service/hours/StoreHours.tsx')).StoreHours;
+export const QuickAnswersScreen = async () =>
+  (await import('#features/service/quick-admin/QuickAnswersScreen.tsx')).QuickAnswersScreen;
 export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;

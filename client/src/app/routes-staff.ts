@@ -70,6 +70,7 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('MappingsScreen'),
   },
   { path: '/pages/admin/store_hours', roles: ['store', 'roc', 'saas'], load: lazyScreen('StoreHours') },
+  { path: '/pages/admin/quick_answers', roles: ['store', 'roc', 'saas'], load: lazyScreen('QuickAnswersScreen') },
   { path: '/pages/message/service', roles: staff, load: lazyScreen('ServiceDesk') },
   {
     path: '/pages/admin/message_reports',

@@ -148,8 +148,11 @@ export const buttonSlugs = {
     },
   },
   'service.manage': {
-    name: { zh: '设置营业时间', en: 'Set opening hours' },
-    opens: { zh: '门店的营业时间、节假日和调休', en: 'Opening hours of stores, with holidays and swapped days' },
+    name: { zh: '管理客服', en: 'Manage customer service' },
+    opens: {
+      zh: '门店的营业时间、节假日和调休，快捷回复',
+      en: 'Opening hours of stores with holidays and swapped days; quick answers',
+    },
   },
   'platform.view': {
     name: { zh: '查看租户', en: 'View tenants' },

@@ -89,3 +89,8 @@ export const poolExpiryReasons = {
   no_deal: { zh: '长期无进展', en: 'No progress for too long' },
 } as const satisfies Record<string, BothLanguages>;
 export type PoolExpiry = keyof typeof poolExpiryReasons;
+/** How a lead comes to be in a pool that no adviser had before. */
+export const poolOrigins = {
+  service: { zh: '来自客服咨询', en: 'Asked customer service' },
+} as const satisfies Record<string, BothLanguages>;
+export type PoolOrigin = keyof typeof poolOrigins;

@@ -20,11 +20,19 @@ export const escalateAfterMs = 10 * minuteMs;
 /** A request that waits longer has been given up. */
 export const giveUpAfterMs = 24 * 60 * minuteMs;
 
-/** Answers of the last days from which the waiting time is estimated, and the estimate without any. */
-export const usualAnswerMs = 3 * minuteMs;
+/** The waiting time is estimated from the last answers of the store within these days; with fewer it is unknown. */
+export const answersForEstimate = 20;
+export const answersForEstimateAtLeast = 3;
+export const estimateFromLastMs = 30 * 24 * 60 * minuteMs;
 
-/** How long a request at this place in the queue waits, from the usual time between two requests being taken; whole minutes, at least one. */
-export function expectedWaitMinutes(place: number, answerers: number, usualMs = usualAnswerMs): number {
+/** A member rates a request within these days of its end. */
+export const ratingWithinMs = 7 * 24 * 60 * minuteMs;
+export const ratingAtMost = 5;
+export const ratingTextAtMost = 300;
+
+/** How long a request at this place in the queue waits, from the usual time to an answer; whole minutes, at least one. Null: unknown. */
+export function expectedWaitMinutes(place: number, answerers: number, usualMs: number | null): number | null {
+  if (usualMs === null) return null;
   const rounds = Math.ceil(place / Math.max(1, answerers));
   return Math.max(1, Math.ceil((rounds * usualMs) / minuteMs));
 }

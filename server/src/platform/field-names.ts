@@ -195,6 +195,12 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   week: named('每周营业时间', 'Hours of the week'),
   periods: named('时段', 'Periods'),
   date: named('日期', 'Date'),
+  title_zh: named('中文标题', 'Chinese title'),
+  title_en: named('英文标题', 'English title'),
+  text_zh: named('中文内容', 'Chinese text'),
+  text_en: named('英文内容', 'English text'),
+  answer_ids: named('快捷回复', 'Quick answers'),
+  rating: named('评分', 'Rating'),
   seqs: named('消息', 'Messages'),
   mentions: named('提到的人', 'People mentioned'),
   coordinates: named('坐标', 'Coordinates'),
@@ -211,7 +217,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster payload line filters notice infomat is_on`.split(/\s+/),
+  media media_kind poster payload line filters notice infomat is_on work_id as`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

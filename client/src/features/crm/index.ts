@@ -1,2 +1,3 @@
 export { ApplyPopup } from './apply/ApplyPopup.tsx';
 export type { ApplyProduct } from './apply/draft.ts';
+export { ShelfPopup } from './shelf/ShelfPopup.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useHasButton, useRole } from '#platform/session/session.ts';
+import { useHasButton, useHasMenu, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -20,6 +20,7 @@ export function ServiceDesk() {
   const queries = useQueryClient();
   const role = useRole();
   const mayManage = useHasButton('service.manage');
+  const maySeeFigures = useHasMenu('work');
   const maySetHours = mayManage && role !== 'broker';
   const { data, isError, refetch } = useQuery({
     queryKey: ['service queue'],
@@ -70,6 +71,8 @@ export function ServiceDesk() {
           <aside className="col g12">
             <DutyCard duty={data.duty} onChange={changed} />
             {maySetHours && <GoLink href={hrefOf('/pages/admin/store_hours')}>{w.hours}</GoLink>}
+            {maySetHours && <GoLink href={hrefOf('/pages/admin/quick_answers')}>{w.manageQuick}</GoLink>}
+            {maySeeFigures && <GoLink href={hrefOf('/subpkgs/work/team_figures')}>{w.figures}</GoLink>}
           </aside>
         </div>
       )}

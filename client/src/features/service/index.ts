@@ -1,2 +1,3 @@
+export { ServiceFigures } from './figures/lazy-figures.ts';
 export { openServiceChat } from './open-chat.ts';
 export { ServiceLine } from './ServiceLine.tsx';

@@ -25,12 +25,15 @@ export const serviceWords = words({
     offDuty: '关闭时不会自动分配，仍可手动接待',
     load: (n: number, of: number) => `正在接待 ${n}/${of}`,
     capacity: '同时接待人数',
-    inQueue: (before: number, minutes: number) =>
-      before === 0 ? `你排在第一位，预计 ${minutes} 分钟内接待` : `前面还有 ${before} 人，预计等待 ${minutes} 分钟`,
+    inQueue: (before: number, minutes: number | null) =>
+      `${before === 0 ? '你排在第一位' : `前面还有 ${before} 人`}，${minutes === null ? '等待时间暂无法预计' : `预计等待 ${minutes} 分钟`}`,
     closedUntil: (time: string) => (time ? `门店 ${time} 开始接待，可以先留言` : '门店暂不营业，可以先留言'),
     giveUp: '取消排队',
     giveUpAsk: '取消排队？',
     giveUpText: '已发送的内容会保留。再次点击客服可以重新排队。',
+    quick: '快捷回复',
+    manageQuick: '管理快捷回复',
+    figures: '客服数据',
     note: '转交备注',
     notes: '内部备注',
     notesHint: '仅同事可见，客户看不到。',
@@ -74,13 +77,16 @@ export const serviceWords = words({
     load: (n, of) => `Answering ${n} of ${of}`,
     capacity: 'Requests at a time',
     inQueue: (before, minutes) =>
-      before === 0
-        ? `You are next, in about ${minutes} min`
-        : `${before} ${before === 1 ? 'person' : 'people'} before you, about ${minutes} min`,
+      `${before === 0 ? 'You are next' : `${before} ${before === 1 ? 'person' : 'people'} before you`}, ${
+        minutes === null ? 'waiting time unknown' : `about ${minutes} min`
+      }`,
     closedUntil: (time) => (time ? `Closed until ${time}. You can leave a message` : 'Closed. You can leave a message'),
     giveUp: 'Stop waiting',
     giveUpAsk: 'Stop waiting?',
     giveUpText: 'What you sent stays here. Tap customer service to wait again.',
+    quick: 'Quick answers',
+    manageQuick: 'Manage quick answers',
+    figures: 'Service figures',
     note: 'Handover note',
     notes: 'Internal notes',
     notesHint: 'Only colleagues can see these, never the customer.',

@@ -45,6 +45,7 @@ export type SiteKey =
   | 'recent_searches'
   | 'decisions_seen'
   | 'service_button'
+  | 'service_not_rated'
   | `draft:${string}`;
 
 const nameOf = (key: SiteKey): string => `${siteIdentity()}:${key}`;

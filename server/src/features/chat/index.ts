@@ -23,7 +23,7 @@ export { insertDefaultRules } from './moderation/rules/word-rules.ts';
 export { waitingDecisions } from './moderation/waiting.ts';
 export { openService } from './open-service.ts';
 export { tellingOrders } from './orders/tell-after-write.ts';
-export { asReaderSees, readPeople } from './people.ts';
+export { asReaderSees, asStaffSee, readPeople } from './people.ts';
 export { registerRealtime } from './realtime/gateway.ts';
 export { sweepMessages } from './retention/sweep-messages.ts';
 export { judgeMade, type MadeMessage, sendMade } from './send-made.ts';

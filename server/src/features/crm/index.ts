@@ -1,6 +1,7 @@
 export { moveCustomerToPool } from './actions/move-to-pool.ts';
 export { collaboratorAccessOf } from './collaborators/access-levels.ts';
 export { leaveCollaborations } from './collaborators/end-collaborations.ts';
+export { customerOfPerson, fileMember, type LinkedOrder, openOrdersOf } from './customers/of-person.ts';
 export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
@@ -24,6 +25,7 @@ export { releaseExpired } from './pool/release-expired.ts';
 export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
 export { noticeDueContacts } from './remind/notice-due.ts';
 export { countWork } from './remind/today.ts';
+export { submitForCustomer } from './submit.ts';
 export { writeEntry } from './timeline.ts';
 export {
   type Colleague,

@@ -40,16 +40,24 @@ export async function submitAsCaller(ctx: RequestContext, input: Application): P
   return await ctx.write(async (db) => {
     if (caller.role === 'member')
       return await submit(db, ctx, input, { id: caller.person, name: input.name ?? caller.name }, caller.account);
-    if (input.customer_id) {
-      const { person, name } = await lockOwnCustomer(db, ctx, input.customer_id);
-      return await submit(db, ctx, input, { id: person, name }, caller.account);
-    }
+    if (input.customer_id) return await submitForCustomer(db, ctx, input.customer_id, input);
     if (!input.mobile || !input.name)
       throw invalid({ mobile: { zh: '请填写客户的姓名和手机号', en: 'Enter the customer’s name and mobile' } });
     const person = await personOf(db, ctx, input.mobile, input.name);
     const mergedInto = await remainingPerson(db, person.id);
     return await submit(db, ctx, input, mergedInto ?? { id: person.id, name: input.name }, caller.account);
   });
+}
+
+/** Staff apply for a customer in their data scope. */
+export async function submitForCustomer(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  customer: string,
+  input: Application,
+): Promise<Submitted> {
+  const { person, name } = await lockOwnCustomer(db, ctx, customer);
+  return await submit(db, ctx, input, { id: person, name }, callerOf(ctx).account);
 }
 
 async function submit(

@@ -5,11 +5,20 @@ import { decideService } from '@sycee/domain/service/machine';
 import { chatContext, type LockedGroup } from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { answersAt, isServiceManager, isVisible } from './answerers.ts';
+import { answersAt, isServiceManager } from './answerers.ts';
 import { assignRequest, leaveBefore, refusalOf } from './assign-request.ts';
 import { drainQuietly } from './drain.ts';
+import { recordFirstAnswers } from './first-answers.ts';
 import { writeNote } from './notes.ts';
-import { changeRequest, type LockedRequest, newestRequest, newestSeq, requestRows, stateOf } from './requests.ts';
+import {
+  changeRequest,
+  type LockedRequest,
+  newestRequest,
+  newestSeq,
+  requestRows,
+  stateOf,
+  visibleRequest,
+} from './requests.ts';
 import { serviceState } from './show.ts';
 
 type Calls = typeof service;
@@ -21,17 +30,8 @@ const actorOf = (ctx: RequestContext) => {
   return { account: caller.account, no: caller.accountNo, isManager: isServiceManager(caller) };
 };
 
-/** Requests that the caller does not see are reported as not found. */
-export async function requireVisible(ctx: RequestContext, id: string): Promise<void> {
-  const row = await requestRows(ctx.db)
-    .where('id', '=', id)
-    .where(isVisible(callerOf(ctx)))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-}
-
 export async function takeRequest(ctx: RequestContext, id: string): Promise<State> {
-  await requireVisible(ctx, id);
+  await visibleRequest(ctx.db, ctx, id);
   const actor = actorOf(ctx);
   const isInScope = !!(await requestRows(ctx.db)
     .where('id', '=', id)
@@ -59,7 +59,7 @@ export async function handOver(
   ctx: RequestContext,
   { id, contacts_no, note }: BodyOut<HandOver>,
 ): Promise<DataIn<HandOver>> {
-  await requireVisible(ctx, id);
+  await visibleRequest(ctx.db, ctx, id);
   const actor = actorOf(ctx);
   await changeRequest(chatContext(ctx), id, async (locked) => {
     if (contacts_no === null) await returnToQueue(locked, actor);
@@ -86,6 +86,7 @@ async function returnToQueue(locked: LockedRequest, actor: { account: string; is
 /** The request waits again, at the place that its time gives it. */
 export async function queueAgain(locked: LockedRequest): Promise<void> {
   const { group, row } = locked;
+  await recordFirstAnswers(group.db, row.id);
   await leaveBefore(locked, null);
   await group.db
     .updateTable('service_request')
@@ -113,7 +114,7 @@ async function drainAfter(ctx: RequestContext, id: string): Promise<void> {
 
 /** Who answered stays in the conversation until another one answers the next request. */
 export async function resolveRequest(ctx: RequestContext, id: string): Promise<{ id: string }> {
-  await requireVisible(ctx, id);
+  await visibleRequest(ctx.db, ctx, id);
   const actor = actorOf(ctx);
   await changeRequest(chatContext(ctx), id, async (locked) => {
     const decision = decideService(stateOf(locked.row), 'resolve', { actorId: actor.account });
@@ -144,6 +145,7 @@ export async function endRequest(
   status: 'resolved' | 'given_up',
   now: number,
 ): Promise<void> {
+  await recordFirstAnswers(group.db, row.id);
   const last_seq = await newestSeq(group);
   await group.db
     .updateTable('service_request')

@@ -5,6 +5,7 @@ import { type GroupPerson, joinGroup, leaveGroup } from '#features/chat/index.ts
 import { type ApiError, conflict, notAllowed } from '#platform/api-error.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
 import { answerersOf } from './answerers.ts';
+import { recordFirstAnswers } from './first-answers.ts';
 import { lockDuty } from './lock-duty.ts';
 import { type LockedRequest, stateOf } from './requests.ts';
 
@@ -36,6 +37,7 @@ export async function assignRequest(
     targetCapacity: duty.capacity,
   });
   if (!decision.ok) return decision;
+  await recordFirstAnswers(db, row.id);
   await leaveBefore({ group, row }, target.account);
   await joinGroup(group, [target], 'joining', row.first_seq);
   await db

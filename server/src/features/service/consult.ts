@@ -37,6 +37,8 @@ export async function consult(ctx: RequestContext, body: Given): Promise<DataIn<
   await ctx.limits.take('consult', account);
   const store = ctx.site.store ?? (await firstStore(ctx.db));
   const made = await messagesOf(chat, body);
+  // The card of the material was made, so the member may open the product.
+  const about = body.infomat?.card === 'product' ? body.infomat.id : null;
   const hours = await hoursOf(ctx.db, store);
   const hash = ctx.secrets.keyedHash(ctx.site.tenantId, 'service topic', JSON.stringify(body));
   const { group, request } = await ctx.db.transaction().execute(async (db) => {
@@ -73,7 +75,7 @@ export async function consult(ctx: RequestContext, body: Given): Promise<DataIn<
     await locked.record('settings');
     await db
       .updateTable('service_request')
-      .set({ topic: body.type, given_hash: hash })
+      .set({ topic: body.type, given_hash: hash, ...(about && { product: about }) })
       .where('id', '=', row.id)
       .execute();
     return { group: locked, request: row };

@@ -2,7 +2,7 @@ import { isOpenAt } from '@sycee/domain/service/hours';
 import { answerWithinMs, escalateAfterMs, giveUpAfterMs } from '@sycee/domain/service/limits';
 import { serviceLines } from '@sycee/domain/service/lines';
 import { decideService } from '@sycee/domain/service/machine';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { GroupContext } from '#features/chat/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -10,6 +10,7 @@ import { writeNotice } from '#platform/notices/write-notice.ts';
 import { endRequest, queueAgain } from './act.ts';
 import { managersOf } from './answerers.ts';
 import { drainStore } from './drain.ts';
+import { recordFirstAnswers } from './first-answers.ts';
 import { reopenRequests } from './reopen.ts';
 import { changeRequest, stateOf } from './requests.ts';
 import { hoursOf } from './store-hours.ts';
@@ -32,20 +33,6 @@ export async function followRequests(ports: Ports): Promise<void> {
     for (const id of await abandonedRequests(ctx)) await abandon(ctx, id);
     for (const store of await storesWithWaiting(db)) await drainStore(ctx, store);
   }
-}
-
-/** The time of the first message of who answers, however late it is noticed. */
-async function recordFirstAnswers(db: Kysely<DB>): Promise<void> {
-  await sql`
-    update service_request r set first_answered_at = answer.at
-    from (
-      select s.tenant_id, s.id, (
-        select min(m.sent_at) from message m
-        where m.tenant_id = s.tenant_id and m.conversation = s.conversation and m.seq >= s.first_seq and m.sender = s.adviser and m.sent_at >= s.assigned_at
-      ) as at
-      from service_request s where s.status = 'answering' and s.first_answered_at is null
-    ) answer
-    where r.tenant_id = answer.tenant_id and r.id = answer.id and answer.at is not null`.execute(db);
 }
 
 /** Requests whose adviser has not answered in time, or cannot answer any more. */

@@ -13,7 +13,7 @@ const shownAtMost = 200;
 const notePart = (no: number): string => `service note ${no}`;
 
 /** The newest request of a conversation that the caller sees. Any other conversation is reported as not found. */
-async function visibleRequest(ctx: RequestContext, tid: string): Promise<string> {
+async function requestOfChat(ctx: RequestContext, tid: string): Promise<string> {
   const row = await requestRows(ctx.db)
     .where('conversation', '=', tid)
     .where(isVisible(callerOf(ctx)))
@@ -25,7 +25,7 @@ async function visibleRequest(ctx: RequestContext, tid: string): Promise<string>
 }
 
 export async function listNotes(ctx: RequestContext, { tid }: QueryOut<Notes>): Promise<DataIn<Notes>> {
-  await visibleRequest(ctx, tid);
+  await requestOfChat(ctx, tid);
   const chat = chatContext(ctx);
   const rows = await ctx.db
     .selectFrom('service_note')
@@ -54,7 +54,7 @@ export async function listNotes(ctx: RequestContext, { tid }: QueryOut<Notes>): 
 }
 
 export async function addNote(ctx: RequestContext, { tid, text }: BodyOut<AddNote>): Promise<DataIn<AddNote>> {
-  const id = await visibleRequest(ctx, tid);
+  const id = await requestOfChat(ctx, tid);
   const note_no = await changeRequest(chatContext(ctx), id, ({ group }) =>
     writeNote(group, { request: id, author: callerOf(ctx).account, kind: 'text', text }),
   );

@@ -2,13 +2,11 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { service } from '@sycee/contract/service';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { asReaderSees, chatContext, readPeople } from '#features/chat/index.ts';
-import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { requireVisible } from './act.ts';
 import { answeredInScope, answerersOf, answersAt } from './answerers.ts';
 import { ownDuty } from './duty.ts';
 import { handoverNotes } from './notes.ts';
-import { type RequestRow, requestRows, statusOf, topicOf } from './requests.ts';
+import { type RequestRow, requestRows, statusOf, topicOf, visibleRequest } from './requests.ts';
 
 type Queue = DataIn<(typeof service)['GET /message/api/consult/queue']>;
 type Colleagues = (typeof service)['GET /message/api/consult/colleagues'];
@@ -75,9 +73,7 @@ async function requestViews(ctx: RequestContext, rows: readonly RequestRow[]): P
 
 /** Who can answer a request besides who answers it now; those on duty first. */
 export async function colleagues(ctx: RequestContext, { id }: QueryOut<Colleagues>): Promise<DataIn<Colleagues>> {
-  await requireVisible(ctx, id);
-  const row = await requestRows(ctx.db).where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await visibleRequest(ctx.db, ctx, id);
   const found = await answerersOf(ctx.db, row.store)
     .where('account.id', '<>', row.adviser ?? row.account)
     .execute();

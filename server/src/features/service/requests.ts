@@ -3,7 +3,9 @@ import type { ServiceStatus, ServiceTopic } from '@sycee/domain/service/table';
 import type { Kysely } from 'kysely';
 import { type GroupContext, type LockedGroup, lockGroup, tellGroup } from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { isVisible } from './answerers.ts';
 
 const columns = [
   'id',
@@ -22,10 +24,29 @@ const columns = [
   'waiting_since',
   'assigned_at',
   'escalated_at',
+  'product',
+  'customer',
+  'work_order',
+  'ended_at',
+  'rating',
 ] as const;
 
 export const requestRows = (db: Kysely<DB>) => db.selectFrom('service_request').select(columns);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOrThrow']>>;
+
+/** A request that the caller sees. Any other is reported as not found. */
+export async function visibleRequest(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'caller'>,
+  id: string,
+): Promise<RequestRow> {
+  const row = await requestRows(db)
+    .where('id', '=', id)
+    .where(isVisible(callerOf(ctx)))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
 
 export const topicOf = (row: Pick<RequestRow, 'topic'>): ServiceTopic => row.topic as ServiceTopic;
 export const statusOf = (row: Pick<RequestRow, 'status'>): ServiceStatus => row.status as ServiceStatus;

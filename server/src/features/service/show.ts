@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { asReaderSees, type ChatContext, readPeople } from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { answerersOf } from './answerers.ts';
+import { usualAnswerMs } from './first-answers.ts';
 import { handoverNotes } from './notes.ts';
+import { canRate } from './rate.ts';
 import { newestRequest, type RequestRow, statusOf, topicOf } from './requests.ts';
 import { hoursOf } from './store-hours.ts';
 
@@ -42,6 +44,7 @@ export async function serviceState(ctx: ChatContext, tid: string): Promise<State
     opens_at: place?.opensAt ?? null,
     adviser: adviser ? asReaderSees(adviser) : null,
     is_customer: isCustomer,
+    can_rate: isCustomer && canRate(row, ctx.now),
     is_handler: row.status === 'answering' && row.adviser === ctx.reader.account,
     handover_note: isCustomer ? '' : ((await handoverNotes(ctx, [row])).get(row.id) ?? ''),
   };
@@ -59,11 +62,12 @@ async function placeInQueue({ db, now }: ChatContext, row: RequestRow) {
     answerersOf(db, row.store).where('service_duty.on_until', '>', new Date(now)).execute(),
     hoursOf(db, row.store),
   ]);
+  const usual = await usualAnswerMs(db, now, row.store, hours);
   const closed = hours !== null && !isOpenAt(hours, now);
   const next = closed ? opensAt(hours, now) : null;
   return {
     place: n + 1,
-    minutes: expectedWaitMinutes(n + 1, answerers.length),
+    minutes: expectedWaitMinutes(n + 1, answerers.length, usual),
     closed,
     opensAt: next === null ? null : new Date(next).toISOString(),
   };

@@ -1117,26 +1117,47 @@ export interface ServiceNote {
   text_sealed: Buffer;
 }
 
+export interface ServiceQuickAnswer {
+  created_at: Timestamp;
+  id: string;
+  position: number;
+  store: string | null;
+  tenant_id: string;
+  text_en: Generated<string>;
+  text_zh: Generated<string>;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ServiceRequest {
   account: string;
   adviser: string | null;
   assigned_at: Timestamp | null;
   conversation: string;
+  customer: string | null;
   ended_at: Timestamp | null;
   escalated_at: Timestamp | null;
   first_answered_at: Timestamp | null;
+  first_reply_at: Timestamp | null;
   first_seq: number;
   given_hash: Buffer;
   id: string;
   language: string;
   last_seq: number | null;
   opened_at: Timestamp;
+  product: string | null;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  rating_text_sealed: Buffer | null;
   returned_by: string | null;
   status: string;
   store: string;
   tenant_id: string;
   topic: string;
   waiting_since: Timestamp;
+  work_order: string | null;
 }
 
 export interface Session {
@@ -1639,6 +1660,7 @@ export interface DB {
   server_node: ServerNode;
   service_duty: ServiceDuty;
   service_note: ServiceNote;
+  service_quick_answer: ServiceQuickAnswer;
   service_request: ServiceRequest;
   session: Session;
   shared_mapping: SharedMapping;

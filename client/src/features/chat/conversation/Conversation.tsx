@@ -106,7 +106,7 @@ function OpenConversation({ row, client, wantedSeq }: OpenConversationProps) {
     <>
       {row.group_role && (
         <Suspense>
-          <GroupLine row={row} />
+          <GroupLine row={row} onInsert={putBack} />
         </Suspense>
       )}
       <PinnedLine pins={details.data?.pins ?? []} nameOf={nameOf} onJump={jump} />

@@ -1,6 +1,7 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { type FigureDays, figureDays } from '@sycee/domain/order/figures';
 import { stageWords } from '@sycee/domain/order/status';
+import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
@@ -22,6 +23,8 @@ import { behindHref, type Figures, readDays, useFigures } from './queries.ts';
 import { TickBars } from './TickBars.tsx';
 import './figures.css';
 import { figuresWords } from './words.ts';
+
+const ServiceFigures = lazy(async () => ({ default: (await import('#features/service/index.ts')).ServiceFigures }));
 
 /** Workload, speed and conversion of the staff in the caller's data scope, over a period and the previous one. */
 export function TeamFigures() {
@@ -46,6 +49,9 @@ export function TeamFigures() {
         ) : (
           <Skeleton shape="card" count={4} />
         )}
+        <Suspense fallback={<Skeleton shape="card" count={1} />}>
+          <ServiceFigures days={days} />
+        </Suspense>
       </div>
     </Page>
   );

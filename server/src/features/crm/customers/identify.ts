@@ -7,7 +7,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ownCustomers, readable } from './scope.ts';
 
-type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_customer']>['found']>;
+export type Found = NonNullable<DataIn<(typeof customers)['GET /finance/api/identify_customer']>['found']>;
 
 /**
  * Tells whether and where a mobile exists: own, a colleague's, in the pool or deleted. The id is given only to callers who may
@@ -40,6 +40,21 @@ export async function findByMobiles(
     .execute();
   // A merged record leads to the one it was merged into.
   const ids = filed.map(({ id, merged_into }) => merged_into ?? id);
+  const locations = await locateCustomers(db, ctx, ids);
+  return new Map(
+    filed.flatMap(({ mobile_hash }, i) => {
+      const location = locations.get(ids[i]!);
+      return location ? [[hashes.get(mobile_hash!.toString('hex'))!, location] as const] : [];
+    }),
+  );
+}
+
+/** Where each of these customers is, for the caller; merged records are not followed. */
+export async function locateCustomers(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, Found>> {
   const rows = await db
     .selectFrom('customer')
     .leftJoin('account as owner', (join) =>
@@ -51,15 +66,9 @@ export async function findByMobiles(
     .select(['customer.id', 'customer.kind', 'customer.store', 'customer.owner', 'customer.in_pool'])
     .select(['customer.deleted_at', 'adviser.name as owner_name'])
     .select([sql<boolean>`${ownCustomers(ctx)}`.as('is_in_scope'), sql<boolean>`${readable(ctx)}`.as('is_readable')])
-    .where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('customer.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
-  const locations = new Map(rows.map((row) => [row.id, locationOf(ctx, row)]));
-  return new Map(
-    filed.flatMap(({ mobile_hash }, i) => {
-      const location = locations.get(ids[i]!);
-      return location ? [[hashes.get(mobile_hash!.toString('hex'))!, location] as const] : [];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, locationOf(ctx, row)]));
 }
 
 interface Location {

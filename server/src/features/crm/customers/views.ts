@@ -8,6 +8,7 @@ import {
   type Outcome,
   outcomeWords,
   poolExpiryReasons,
+  poolOrigins,
   poolReasons,
   type Stage,
   stageWords,
@@ -66,7 +67,7 @@ export function itemOf(ctx: RequestContext, row: CustomerListRow): Item {
       ? {
           name: row[`sea_${l}`] ?? '',
           since: row.pool_since!.toISOString(),
-          reason: named(row.pool_reason!, { ...poolReasons, ...poolExpiryReasons }, l).name,
+          reason: named(row.pool_reason!, { ...poolReasons, ...poolExpiryReasons, ...poolOrigins }, l).name,
           left_by: row.former_name,
         }
       : null,

@@ -1,0 +1,102 @@
+import { openStatuses, type PoolOrigin } from '@sycee/domain/order/status';
+import { type Kysely, sql } from 'kysely';
+import { mobileOf } from '#features/account/index.ts';
+import { defaultPool } from '#features/crm/default-pool.ts';
+import { orderRows } from '#features/crm/order-rows.ts';
+import { customerTerms } from '#features/crm/order-texts.ts';
+import { stateText } from '#features/crm/order-views.ts';
+import { withinScope } from '#features/crm/scope.ts';
+import { notFound } from '#platform/api-error.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { insertCustomer } from './add.ts';
+import { type Found, locateCustomers } from './identify.ts';
+
+/** A customer of the tenant, with what the caller may know about where they are. */
+interface CustomerOfPerson {
+  customer: string;
+  found: Found;
+}
+
+/** The customer that a person is, or that the person's record was merged into; null if the person is none. */
+export async function customerOfPerson(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  person: string,
+): Promise<CustomerOfPerson | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(sql<string>`coalesce(merged_into, id)`.as('id'))
+    .where('person', '=', person)
+    .where('import_undone_at', 'is', null)
+    .executeTakeFirst();
+  const found = row && (await locateCustomers(db, ctx, [row.id])).get(row.id);
+  return found ? { customer: row.id, found } : null;
+}
+
+interface FiledMember {
+  store: string;
+  /** A lead goes to the store's pool; a customer to the caller if they are an adviser, else to the store. */
+  kind: 'clue' | 'customer';
+  origin: PoolOrigin;
+}
+
+/** Adds a person with an account as a customer, by whoever serves them. A person who is a customer already stays as they are. */
+export async function fileMember(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  person: string,
+  { store, kind, origin }: FiledMember,
+): Promise<void> {
+  const row = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'wrapped_key', 'mobile_sealed', 'erased_at'])
+    .where('id', '=', person)
+    // Serializes this with an erasure of the person.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row || row.erased_at) throw notFound();
+  const caller = callerOf(ctx);
+  const pool = kind === 'clue' ? await defaultPool(db, ctx, store) : null;
+  await insertCustomer(db, ctx, row, {
+    kind,
+    cometype: 'person',
+    store,
+    owner: pool === null && caller.role === 'broker' ? caller.account : null,
+    ...(pool && { pool: pool.id, pool_since: new Date(ctx.now), pool_reason: origin }),
+    search: customerTerms(ctx, row.name, '', mobileOf(ctx.secrets, ctx.site.tenantId, row)),
+  });
+}
+
+export interface LinkedOrder {
+  id: string;
+  customer: string;
+  work_no: string;
+  product_name: string;
+  state_tx: string;
+}
+
+/** Open orders of a customer that the caller may open, newest first; also `besides`, whatever its status. */
+export async function openOrdersOf(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  customer: string,
+  besides: string | null,
+): Promise<LinkedOrder[]> {
+  const rows = await orderRows(db)
+    .where('work_order.customer', '=', customer)
+    .where((eb) =>
+      eb.or([eb('work_order.status', 'in', openStatuses), ...(besides ? [eb('work_order.id', '=', besides)] : [])]),
+    )
+    .where(withinScope(ctx))
+    .orderBy('work_order.id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    customer: row.customer,
+    work_no: row.work_no,
+    product_name: row[`product_${ctx.language}`] ?? '',
+    state_tx: stateText(row, false, ctx.language),
+  }));
+}
