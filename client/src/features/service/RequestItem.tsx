@@ -7,6 +7,7 @@ import { go } from '#platform/navigation/go.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Popup } from '#ui/Popup.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -14,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { serviceWords } from './words.ts';
 
 const HandOverPopup = lazy(async () => ({ default: (await import('./HandOverPopup.tsx')).HandOverPopup }));
+const ServiceNotes = lazy(async () => ({ default: (await import('./ServiceNotes.tsx')).ServiceNotes }));
 
 type Request = DataOut<Contract['GET /message/api/consult/queue']>['waiting'][number];
 
@@ -22,6 +24,7 @@ export function RequestItem({ request, onChange }: { request: Request; onChange:
   const w = useWords(serviceWords);
   const [shown] = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  const [isNoting, setNoting] = useState(false);
   const [isHandingOver, setHandingOver] = useState(false);
   const { id, tid, customer, adviser, topic, language } = request;
   const openChat = () => go('/subpkgs/message/chat', { tid, team_type: 'group', chat_slug: 'service' });
@@ -58,6 +61,11 @@ export function RequestItem({ request, onChange }: { request: Request; onChange:
         )}
       </div>
       <span className="f g6 wrap">
+        {!request.is_handler && (
+          <Button kind="ghost" size="sm" aria-label={w.notesOf(customer.name)} onClick={() => setNoting(true)}>
+            {w.notes}
+          </Button>
+        )}
         {request.status === 'waiting' ? (
           <Button size="sm" busy={isBusy} aria-label={w.takeOf(customer.name)} onClick={() => void take()}>
             {w.take}
@@ -72,6 +80,13 @@ export function RequestItem({ request, onChange }: { request: Request; onChange:
           </Button>
         )}
       </span>
+      <Suspense>
+        {isNoting && (
+          <Popup open onClose={() => setNoting(false)} title={w.notesOf(customer.name)}>
+            <ServiceNotes tid={tid} />
+          </Popup>
+        )}
+      </Suspense>
       <Suspense>{isHandingOver && <HandOverPopup id={id} onClose={() => setHandingOver(false)} />}</Suspense>
     </li>
   );

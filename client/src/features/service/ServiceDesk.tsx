@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -12,21 +12,23 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DutyCard } from './DutyCard.tsx';
 import { RequestItem } from './RequestItem.tsx';
 import './service.css';
+import { readAgainMs, useTold } from './use-told.ts';
 import { serviceWords } from './words.ts';
 
 /** Who waits at the store, oldest first, and what is being answered. */
 export function ServiceDesk() {
   const w = useWords(serviceWords);
   const queries = useQueryClient();
+  const told = useTold();
   const role = useRole();
   const mayManage = useHasButton('service.manage');
   const maySeeFigures = useHasMenu('work');
   const maySetHours = mayManage && role !== 'broker';
   const { data, isError, refetch } = useQuery({
-    queryKey: ['service queue'],
+    queryKey: ['service queue', told],
     queryFn: () => call('GET /message/api/consult/queue', { quiet: true }),
-    // Customers come and colleagues take them meanwhile.
-    refetchInterval: 10_000,
+    placeholderData: keepPreviousData,
+    refetchInterval: readAgainMs,
     refetchOnWindowFocus: 'always',
   });
   const changed = () => queries.invalidateQueries({ queryKey: ['service queue'] });

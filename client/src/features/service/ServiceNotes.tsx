@@ -1,5 +1,5 @@
 import { internalNoteAtMost } from '@sycee/domain/service/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
@@ -8,19 +8,21 @@ import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { readAgainMs, useTold } from './use-told.ts';
 import { serviceWords } from './words.ts';
 
 /** What staff write to one another about a conversation: on another ground than messages, with a lock and who reads it, so that nobody takes one for the other. */
 export function ServiceNotes({ tid }: { tid: string }) {
   const w = useWords(serviceWords);
   const queries = useQueryClient();
+  const told = useTold();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
-    queryKey: ['service notes', tid],
+    queryKey: ['service notes', tid, told],
     queryFn: () => call('GET /message/api/consult/notes', { query: { tid }, quiet: true }),
-    // Colleagues write meanwhile.
-    refetchInterval: 10_000,
+    placeholderData: keepPreviousData,
+    refetchInterval: readAgainMs,
   });
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -12,6 +12,7 @@ export { sweepDissolvedGroups } from './groups/dissolve.ts';
 export { compareOrderPeople, followOrders } from './groups/follow-orders.ts';
 export { type GroupPerson, joinGroup, leaveGroup } from './groups/join-leave.ts';
 export { openGroup } from './groups/open-group.ts';
+export { isHeld } from './legal-holds/is-held.ts';
 export { registerMediaReads } from './media/show-media.ts';
 export { sweepMedia } from './media/sweep-media.ts';
 export { registerMediaPieces } from './media/take-piece.ts';

@@ -9,7 +9,7 @@ import { answersAt, isServiceManager } from './answerers.ts';
 import { assignRequest, leaveBefore, refusalOf } from './assign-request.ts';
 import { drainQuietly } from './drain.ts';
 import { recordFirstAnswers } from './first-answers.ts';
-import { writeNote } from './notes.ts';
+import { judgeNote, writeNote } from './notes.ts';
 import {
   changeRequest,
   type LockedRequest,
@@ -59,7 +59,8 @@ export async function handOver(
   ctx: RequestContext,
   { id, contacts_no, note }: BodyOut<HandOver>,
 ): Promise<DataIn<HandOver>> {
-  await visibleRequest(ctx.db, ctx, id);
+  const { conversation } = await visibleRequest(ctx.db, ctx, id);
+  await judgeNote(ctx, conversation, note);
   const actor = actorOf(ctx);
   await changeRequest(chatContext(ctx), id, async (locked) => {
     if (contacts_no === null) await returnToQueue(locked, actor);

@@ -23,6 +23,7 @@ import { insertRequest } from './insert-request.ts';
 import { newestSeq, openStatuses, requestRows } from './requests.ts';
 import { serviceState } from './show.ts';
 import { hoursOf } from './store-hours.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Consult = (typeof service)['POST /message/api/consult/onebyone'];
 type Given = BodyOut<Consult>;
@@ -81,6 +82,7 @@ export async function consult(ctx: RequestContext, body: Given): Promise<DataIn<
     return { group: locked, request: row };
   });
   await tellGroup(group);
+  await tellDesk(chat, store);
   for (const [i, message] of made.entries())
     await sendMade(
       chat,

@@ -1,1 +1,3 @@
+export { ownServiceRequests } from './data-export.ts';
+export { eraseService } from './erase-service.ts';
 export { followRequests } from './follow-requests.ts';

@@ -4,7 +4,7 @@ import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
 import { firstTenant } from '#app/testing/first-tenant.ts';
 import { numberOf, type ServiceWorld, startServiceWorld } from '#app/testing/service-world.ts';
-import { jingan, otherTenantSite, type Visitor } from '#app/testing/test-server.ts';
+import { headquarters, jingan, otherTenantSite, type Visitor } from '#app/testing/test-server.ts';
 
 let world: ServiceWorld;
 beforeAll(async () => {
@@ -34,12 +34,17 @@ test('every kind of note is read by staff and found nowhere by the member: not i
   const device = await TestDevice.of(server.app, member);
   const { epoch, feed_no, now } = (await member.data('GET /message/api/msg/sync', { query: {} })).account!;
   const before = await position();
+  const { db } = await firstTenant(server);
   const secrets = ['内部甲：报价过低', '内部乙：先看流水', '内部丙：转给同事', '内部丁：退回队列'];
 
   expect((await addNote(adviser, tid, secrets[0]!)).data).toEqual({ note_no: 1 });
   const numbers = await Promise.all([1, 2, 3].map(() => addNote(adviser, tid, secrets[1]!)));
   expect(numbers.map(({ data }) => data.note_no).sort()).toEqual([2, 3, 4]);
-  // A note alone changes nothing of the conversation.
+  // A note alone changes nothing of the conversation, and no notice is written, so nothing is pushed.
+  const notices = () => db.selectFrom('notice').select(['receiver', 'kind', 'tag']).orderBy('id').execute();
+  const noticesBefore = await notices();
+  await addNote(adviser, tid, secrets[1]!);
+  expect(await notices()).toEqual(noticesBefore);
   expect(await position()).toEqual(before);
   const { account } = await member.data('GET /message/api/msg/sync', { query: { epoch, feed_no, since: now } });
   for (const row of account!.conversations) expect(row.seq).toBe(before.seq);
@@ -52,8 +57,9 @@ test('every kind of note is read by staff and found nowhere by the member: not i
     [2, 'text', secrets[1]],
     [3, 'text', secrets[1]],
     [4, 'text', secrets[1]],
-    [5, 'handover', secrets[2]],
-    [6, 'handover', secrets[3]],
+    [5, 'text', secrets[1]],
+    [6, 'handover', secrets[2]],
+    [7, 'handover', secrets[3]],
   ]);
 
   // A message afterwards, so that every frame before it has arrived.
@@ -76,16 +82,17 @@ test('every kind of note is read by staff and found nowhere by the member: not i
     member.data('POST /account/api/export', { body: { code } }),
     device.frames,
   ]);
-  const answers = JSON.stringify(found);
+  const answers = JSON.stringify([found, await notices()]);
   expect(answers).toContain('还在吗');
   expect(answers).not.toContain('内部');
   expect(answers).not.toContain('note_no');
+  // What tells the staff of a note reaches no customer.
+  expect(answers).not.toContain('"slug":"service"');
   device.socket.close();
 
   // Sealed like messages: the table has no plain text.
-  const { db } = await firstTenant(server);
   const rows = await db.selectFrom('service_note').select('text_sealed').where('conversation', '=', tid).execute();
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
   for (const { text_sealed } of rows) expect(text_sealed.toString('utf8')).not.toContain('内部');
 });
 
@@ -105,4 +112,51 @@ test('notes are written and read by staff who see the request: no member, guest,
   expect((await notesOf(member, tid)).code).toBe('4030000');
   expect((await addNote(member, tid, 'x')).code).toBe('4030000');
   expect((await notesOf(server.guest(), tid)).code).toBe('4010000');
+});
+
+test('a note, also of a hand-over, is refused by a rule of words, and a refused hand-over hands over nothing', async () => {
+  const { server, adviser, colleague, consult } = world;
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
+  const rule = { phrases: ['身份证原件'], detectors: [], scope: 'all', state: 'active' };
+  const texts = { sentence_zh: '备注里不要写证件', sentence_en: 'No documents in notes' };
+  await head.data('POST /admin/api/word_rules', { body: { ...rule, ...texts, name: '证件', effect: 'refuse' } });
+  // What would only be held is read by no customer, and passes.
+  const holding = { ...rule, sentence_zh: '', sentence_en: '', name: '返点', phrases: ['返点'], effect: 'hold' };
+  await head.data('POST /admin/api/word_rules', { body: holding });
+  const { visitor } = await newMember(server);
+  const { tid, id } = await consult(visitor);
+  await adviser.data('POST /message/api/consult/take', { body: { id } });
+  const before = (await notesOf(adviser, tid)).data.list;
+  const refused = await addNote(adviser, tid, '让他寄身份证 原件');
+  expect(refused.code).not.toBe('2000000');
+  expect(refused.message).toContain(texts.sentence_en);
+  const contacts_no = await numberOf(colleague);
+  const handed = await adviser.call('POST /message/api/consult/hand_over', {
+    body: { id, contacts_no, note: '身份证原件在我这' },
+  });
+  expect(handed.message).toContain(texts.sentence_en);
+  expect((await notesOf(adviser, tid)).data.list).toEqual(before);
+  expect((await addNote(adviser, tid, '客户问返点')).code).toBe('2000000');
+  const state = await adviser.data('GET /message/api/consult/state', { query: { tid } });
+  expect(state).toMatchObject({ status: 'answering', is_handler: true });
+});
+
+test('who reads the notes or the queue is told of each change at once, and nobody of another store', async () => {
+  const { server, adviser, manager, jinganAdviser, consult } = world;
+  const devices = await Promise.all([manager, adviser, jinganAdviser].map((who) => TestDevice.of(server.app, who)));
+  const [ofManager, ofAdviser, elsewhere] = devices as [TestDevice, TestDevice, TestDevice];
+  const isTold = (frame: { type: string }) => JSON.stringify(frame).includes('"slug":"service"');
+  const { visitor } = await newMember(server);
+  const { tid, id } = await consult(visitor);
+  await ofManager.first(isTold, 'told of a request');
+  await adviser.data('POST /message/api/consult/take', { body: { id } });
+  await ofManager.first(isTold, 'told that it is answered');
+  for (const device of [ofManager, ofAdviser]) device.frames.length = 0;
+  await addNote(manager, tid, '请先看征信授权');
+  const frames = await Promise.all([ofManager, ofAdviser].map((device) => device.first(isTold, 'told of a note')));
+  // It says how many wait, and names no conversation.
+  for (const frame of frames) expect(JSON.stringify(frame)).not.toContain(tid);
+  expect((await notesOf(adviser, tid)).data.list.map(({ text }) => text)).toEqual(['请先看征信授权']);
+  expect(elsewhere.frames.filter(isTold)).toEqual([]);
+  for (const device of devices) device.socket.close();
 });

@@ -1,7 +1,14 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { service } from '@sycee/contract/service';
 import { sql } from 'kysely';
-import { asReaderSees, type ChatContext, chatContext, type LockedGroup, readPeople } from '#features/chat/index.ts';
+import {
+  asReaderSees,
+  type ChatContext,
+  chatContext,
+  judgeMade,
+  type LockedGroup,
+  readPeople,
+} from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isVisible } from './answerers.ts';
@@ -55,10 +62,16 @@ export async function listNotes(ctx: RequestContext, { tid }: QueryOut<Notes>): 
 
 export async function addNote(ctx: RequestContext, { tid, text }: BodyOut<AddNote>): Promise<DataIn<AddNote>> {
   const id = await requestOfChat(ctx, tid);
+  await judgeNote(ctx, tid, text);
   const note_no = await changeRequest(chatContext(ctx), id, ({ group }) =>
     writeNote(group, { request: id, author: callerOf(ctx).account, kind: 'text', text }),
   );
   return { note_no };
+}
+
+/** A note is refused by the rules of words like a message. A rule that would hold or mark a message lets it pass: no customer reads it. */
+export async function judgeNote(ctx: RequestContext, tid: string, text: string): Promise<void> {
+  if (text !== '') await judgeMade(chatContext(ctx), tid, { kind: 'text', text });
 }
 
 interface NewNote {

@@ -1,9 +1,10 @@
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { service } from '@sycee/contract/service';
 import { ratingWithinMs } from '@sycee/domain/service/limits';
-import { chatContext, judgeMade } from '#features/chat/index.ts';
+import { chatContext } from '#features/chat/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { judgeNote } from './notes.ts';
 import { changeRequest, requestRows } from './requests.ts';
 
 type Rate = BodyOut<(typeof service)['POST /message/api/consult/rate']>;
@@ -25,7 +26,7 @@ export async function rateRequest(ctx: RequestContext, { id, rating, text }: Rat
     .executeTakeFirst();
   if (!found) throw notFound();
   const chat = chatContext(ctx);
-  if (text !== '') await judgeMade(chat, found.conversation, { kind: 'text', text });
+  await judgeNote(ctx, found.conversation, text);
   await changeRequest(chat, id, async ({ group, row }) => {
     if (row.rating === rating) return;
     if (row.rating !== null) throw alreadyRated();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type GroupContext, lockGroup, tellGroup } from '#features/chat/index.ts';
 import { insertRequest } from './insert-request.ts';
 import { newestRequest } from './requests.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const atATime = 200;
 const hourMs = 3_600_000;
@@ -36,7 +37,9 @@ async function reopen(ctx: GroupContext, tid: string): Promise<void> {
     if (seq === null) return null;
     await insertRequest(db, ctx, { ...before, first_seq: seq, topic: 'general' });
     await locked.record('settings');
-    return locked;
+    return { locked, store: before.store };
   });
-  if (group) await tellGroup(group);
+  if (!group) return;
+  await tellGroup(group.locked);
+  await tellDesk(ctx, group.store);
 }

@@ -6,6 +6,7 @@ import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isVisible } from './answerers.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const columns = [
   'id',
@@ -79,6 +80,7 @@ export async function changeRequest<Result>(
     return { group: locked, result: await change({ group: locked, row }) };
   });
   await tellGroup(group);
+  await tellDesk(ctx, found.store);
   return result;
 }
 

@@ -31,7 +31,7 @@ export function DayPeriods({ name, periods, onChange }: DayPeriodsProps) {
           const [from, to] = [inClock(period.from), inClock(period.to)];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a period has nothing but its place
-            <div key={at} className="f g6 wrap">
+            <div key={at} className="f g6 service-period">
               <TextInput
                 type="time"
                 size="sm"

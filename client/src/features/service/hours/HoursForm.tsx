@@ -34,7 +34,7 @@ export function HoursForm({ store, onSaved }: { store: StoreHoursRow; onSaved: (
     try {
       const hours = {
         week: week.map((periods) => [...periods]),
-        days: days.map((day) => ({ ...day, periods: [...day.periods] })),
+        days: days.map(({ date, periods }) => ({ date, periods: [...periods] })),
       };
       await call('PUT /admin/api/store_hours', {
         body: { store_no: store.store_no, version: store.version, hours },

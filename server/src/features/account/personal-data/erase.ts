@@ -7,6 +7,7 @@ import { eraseContacts } from '#features/contacts/index.ts';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
 import { eraseReports } from '#features/matching/index.ts';
 import { eraseNotices } from '#features/notices/index.ts';
+import { eraseService } from '#features/service/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
 import { endAuthorizations } from '#features/tax-authorization/index.ts';
 import { releaseUploadsOf } from '#features/upload/index.ts';
@@ -87,6 +88,7 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
     await db.deleteFrom(table).where('account', '=', id).execute();
   await endAuthorizations(db, { tenantId: ctx.site.tenantId, now: ctx.now }, id, () => randomBytes(32));
   await eraseConversations(db, ctx, id);
+  await eraseService(db, ctx.now, id);
   await eraseContacts(db, id);
   await eraseNotices(db, id);
   await eraseReports(db, ctx.now, id);

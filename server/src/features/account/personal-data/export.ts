@@ -9,6 +9,7 @@ import { ownDrafts } from '#features/drafts/index.ts';
 import { ownReports } from '#features/matching/index.ts';
 import { ownNotices } from '#features/notices/index.ts';
 import { ownPayments } from '#features/pay/index.ts';
+import { ownServiceRequests } from '#features/service/index.ts';
 import { ownAuthorizations } from '#features/tax-authorization/index.ts';
 import { notFound, rateLimited } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -87,6 +88,7 @@ async function copyOf(ctx: RequestContext) {
     payments: isMember ? await ownPayments(ctx) : [],
     conversations: await ownConversations(ctx),
     messages: await ownMessages(ctx),
+    service_requests: isMember ? await ownServiceRequests(ctx) : [],
     moderation: await ownModeration(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
