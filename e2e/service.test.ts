@@ -118,6 +118,80 @@ test('[S1.21] [S2.24] [S2.28] [S7.35] a member taps on a product page, waits, is
   for (const person of [member, adviser, colleague]) expect(person.faults).toEqual([]);
 });
 
+test('an adviser inserts a quick answer whose gap is asked for, and makes a customer and an order of the conversation; the member rates the answer', async () => {
+  const [manager, adviser, member] = await Promise.all([
+    browserTest.person('desktop'),
+    browserTest.person('desktop'),
+    browserTest.person('phone'),
+  ]);
+  await Promise.all([
+    manager.logIn('store', '13800000201'),
+    adviser.logIn('broker', '13800000101'),
+    member.logIn('member', '13800000002'),
+  ]);
+  await manager.open('/pages/admin/quick_answers');
+  await manager.button('Add quick answer').click();
+  const form = manager.page.getByRole('dialog');
+  await form.getByLabel('English title').fill('Documents');
+  await form.getByLabel('English text').fill('Hello {customer}, please bring {papers} to {store}');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await manager.page.getByRole('list').getByText('Documents').waitFor();
+
+  await member.open('/pages/product/product');
+  await member.page.locator('a[href*="/subpkgs/product/details"]').first().click();
+  await member.isAt('/subpkgs/product/details');
+  await floating(member).click();
+  await atChat(member);
+  await member.page.getByText(/waiting time unknown/).waitFor();
+
+  await adviser.open('/pages/message/service');
+  await adviser.page.getByRole('button', { name: 'Answer 砚清' }).click();
+  await atChat(adviser);
+  await adviser.button('Quick answers').click();
+  await adviser.page.getByRole('dialog').getByText('Documents').click();
+  const gaps = adviser.page.getByRole('dialog', { name: 'Complete the text' });
+  await gaps.getByRole('button', { name: 'Insert' }).click();
+  await gaps.getByText('Enter: papers').waitFor();
+  await gaps.getByLabel('papers').fill('your tax records');
+  await gaps.getByRole('button', { name: 'Insert' }).click();
+  const box = adviser.page.getByRole('textbox', { name: 'Message', exact: true });
+  await expect.poll(() => box.inputValue()).toMatch(/^Hello 砚清, please bring your tax records to .+/);
+  await adviser.button('Send').click();
+  await member.page.getByRole('log').getByText('please bring your tax records').waitFor();
+
+  // A manager notes something from the desk, which the adviser reads without a reload.
+  await adviser.button('Internal notes').click();
+  await manager.open('/pages/message/service');
+  await manager.button('Internal notes about 砚清').click();
+  const notes = manager.page.getByRole('dialog');
+  await notes.getByLabel('Note for colleagues').fill('Check the licence first');
+  await notes.getByRole('button', { name: 'Add' }).click();
+  await adviser.page.getByText('Check the licence first').waitFor();
+  expect(await member.page.getByText('Check the licence first').count()).toBe(0);
+
+  await adviser.button('Link customer').click();
+  const links = adviser.page.getByRole('dialog');
+  await links.getByRole('button', { name: /^New order for/ }).click();
+  await links.getByText('Confirm that the customer agreed first').waitFor();
+  await links.getByRole('checkbox').check();
+  await links.getByRole('button', { name: /^New order for/ }).click();
+  await adviser.page.getByRole('link', { name: /^SY-W-/ }).waitFor();
+  await adviser.page.getByRole('link', { name: /^Customer: / }).waitFor();
+
+  await adviser.page.getByRole('button', { name: 'End', exact: true }).click();
+  await adviser.page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+  const rating = member.page.getByRole('form', { name: 'How was this answered?' });
+  await rating.getByRole('radio', { name: '4 stars' }).click();
+  await rating.getByLabel('Why? (optional)').fill('Clear and quick');
+  await rating.getByRole('button', { name: 'Send' }).click();
+  await rating.waitFor({ state: 'detached' });
+
+  await manager.open('/subpkgs/work/team_figures');
+  await manager.page.getByText('Clear and quick').waitFor();
+  await manager.page.getByText('4 of 5 (1 rating)').waitFor();
+  for (const person of [manager, adviser, member]) expect(person.faults).toEqual([]);
+});
+
 test('a manager sets the opening hours with a holiday, customers read them, and a member out of hours is told when the store opens', async () => {
   const [manager, member] = await Promise.all([browserTest.person('desktop'), browserTest.person('phone')]);
   await manager.logIn('store', '13800000201');
@@ -131,9 +205,13 @@ test('a manager sets the opening hours with a holiday, customers read them, and 
   await manager.field('Monday to').fill('00:00');
   await manager.button('Add day').click();
   await manager.field('Date').fill('2030-10-01');
+  await manager.page.getByLabel('Hours', { exact: true }).selectOption({ label: 'Own hours' });
+  await manager.field('2030-10-01 from').fill('10:00');
+  await manager.field('2030-10-01 to').fill('15:30');
   await manager.button('Save').click();
   await manager.page.getByText('Customers read: Mon 23:59–24:00').waitFor();
   expect(await manager.field('Date').inputValue()).toBe('2030-10-01');
+  expect(await manager.field('2030-10-01 to').inputValue()).toBe('15:30');
 
   await member.logIn('member', '13800000001');
   await floating(member).click();
@@ -161,4 +239,47 @@ test('a member who fills in the tax or legal page opens the chat with it as the 
     await card.getByText(`About ${page}`).waitFor();
   }
   expect(member.faults).toEqual([]);
+});
+
+test('[S1.21] the button is worked by keyboard and named for screen readers, comes after the first paint, and calls nothing until it is pressed', async () => {
+  const guest = await browserTest.person('desktop');
+  const calls: string[] = [];
+  guest.page.on('request', (request) => {
+    if (request.url().includes('/consult/')) calls.push(request.url());
+  });
+  await guest.open('/pages/product/product');
+  const button = guest.page.getByRole('button', { name: 'Customer service', exact: true });
+  await button.waitFor();
+  // Reached by Tab like every other control, and moved by the arrow keys.
+  expect(await button.evaluate((one) => one.tabIndex)).toBe(0);
+  await button.focus();
+  const right = await leftOf(guest);
+  await guest.page.keyboard.press('ArrowLeft');
+  await expect.poll(() => leftOf(guest)).toBe(11);
+  await guest.page.keyboard.press('ArrowRight');
+  await expect.poll(() => leftOf(guest)).toBe(right);
+  expect(calls).toEqual([]);
+  await guest.page.keyboard.press('Enter');
+  await guest.isAt('/pages/login/member');
+  expect(calls).toEqual([]);
+  expect(guest.faults).toEqual([]);
+});
+
+test('[S1.21] [S2.27] a member whose session has ended stays on a public page with the button, and the press leads to the member login', async () => {
+  const member = await browserTest.person('phone');
+  await member.logIn('member', '13800000001');
+  await member.page.goto(`${member.address}/readyz`);
+  const entries = await member.page.evaluate(() => Object.entries(localStorage));
+  const { token } = JSON.parse(entries.find(([key]) => key.endsWith(':member'))![1]) as { token: string };
+  await fetch(`${member.address}/account/api/site/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-token': token },
+    body: '{}',
+  });
+  await member.open('/pages/product/product');
+  await floating(member).waitFor();
+  await member.page.getByText(/login has expired/).waitFor();
+  await member.isAt('/pages/product/product');
+  await floating(member).click();
+  await member.isAt('/pages/login/member');
 });

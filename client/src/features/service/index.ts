@@ -1,3 +1,3 @@
-export { ServiceFigures } from './figures/lazy-figures.ts';
+export { loadServiceFigures } from './figures/load-figures.ts';
 export { openServiceChat } from './open-chat.ts';
 export { ServiceLine } from './ServiceLine.tsx';

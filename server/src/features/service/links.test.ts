@@ -131,13 +131,13 @@ test('only who answers a request links it: no colleague, no other store or tenan
     ).map(({ code }) => code);
   for (const who of [colleague, jinganAdviser, foreign]) expect(await all(who)).toEqual(Array(4).fill('4040000'));
   // A manager sees what the adviser linked, and leaves it to them.
-  expect(await all(manager)).toEqual(['2000000', ...Array(3).fill('4030000')]);
+  expect(await all(manager)).toEqual(['2000000', ...Array(3).fill('4090000')]);
   const regional = await server.as('roc', mobiles.regionalManager, headquarters);
   for (const who of [member, secondMember, regional]) expect(await all(who)).toEqual(Array(4).fill('4030000'));
   expect(await all(server.guest())).toEqual(Array(4).fill('4010000'));
   // Handed back to the queue, it is linked by nobody.
   await adviser.data('POST /message/api/consult/hand_over', { body: { id, contacts_no: null } });
-  expect((await post(adviser, 'link_customer', { id, as: 'clue' })).code).toBe('4030000');
+  expect((await post(adviser, 'link_customer', { id, as: 'clue' })).code).toBe('4090000');
   expect(await db.selectFrom('service_request').select('customer').execute()).toEqual([{ customer: null }]);
 });
 

@@ -3,7 +3,7 @@ import type { service } from '@sycee/contract/service';
 import type { Kysely } from 'kysely';
 import { asStaffSee, chatContext, readPeople } from '#features/chat/index.ts';
 import { customerOfPerson, fileMember, openOrdersOf, submitForCustomer } from '#features/crm/index.ts';
-import { ApiError, conflict, notAllowed, notFound } from '#platform/api-error.ts';
+import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type RequestRow, requestRows, visibleRequest } from './requests.ts';
@@ -34,7 +34,7 @@ async function link(
     await db.selectFrom('person').select('id').where('id', '=', person).forKeyShare().execute();
     const row = await requestRows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (!row) throw notFound();
-    if (row.adviser !== callerOf(ctx).account || !linkable.has(row.status)) throw notAllowed();
+    if (row.adviser !== callerOf(ctx).account || !linkable.has(row.status)) throw notAnswering();
     await change(db, row, person);
     return await linksOf(db, ctx, await requestRows(db).where('id', '=', id).executeTakeFirstOrThrow());
   });
@@ -111,6 +111,9 @@ async function whyNotOwn(
   const known = await customerOfPerson(db, ctx, person);
   return known && known.found.where !== 'own' ? conflict({ zh: known.found.text, en: known.found.text }) : null;
 }
+
+const notAnswering = () =>
+  conflict({ zh: '只有接待这位客户的同事可以关联', en: 'Only who answers this customer can link them' });
 
 type Stored = Partial<Pick<RequestRow, 'customer' | 'work_order' | 'product'>>;
 const store = (db: Kysely<DB>, id: string, set: Stored) =>

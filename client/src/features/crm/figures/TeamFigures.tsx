@@ -24,7 +24,10 @@ import { TickBars } from './TickBars.tsx';
 import './figures.css';
 import { figuresWords } from './words.ts';
 
-const ServiceFigures = lazy(async () => ({ default: (await import('#features/service/index.ts')).ServiceFigures }));
+const ServiceFigures = lazy(async () => {
+  const { loadServiceFigures } = await import('#features/service/index.ts');
+  return { default: await loadServiceFigures() };
+});
 
 /** Workload, speed and conversion of the staff in the caller's data scope, over a period and the previous one. */
 export function TeamFigures() {
