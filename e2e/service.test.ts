@@ -93,7 +93,7 @@ test('[S1.21] [S2.24] [S2.28] [S7.35] a member taps on a product page, waits, is
   await adviser.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here to help');
   await adviser.button('Send').click();
   await member.page.getByRole('log').getByText('Here to help').waitFor();
-  await said(member, /answers this request/).waitFor();
+  await said(member, /took this request/).waitFor();
 
   // The second tap, from another page, finds the same chat.
   await member.open('/pages/home/index');

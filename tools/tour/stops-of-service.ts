@@ -68,3 +68,49 @@ export const fullDesk: Act = {
     await page.locator('.service-request').first().waitFor();
   },
 };
+
+const quickAnswer = (n: number, store_no: number | null, title: string, text: string) => ({
+  id: id(n),
+  store_no,
+  title_zh: title,
+  title_en: '',
+  text_zh: text,
+  text_en: '',
+  version: 1,
+  may_edit: store_no !== null,
+});
+const quickAnswers = {
+  list: [
+    quickAnswer(1, null, '费用说明', '{客户}您好，咨询和匹配不收费。{产品}的费用以合同为准。'),
+    quickAnswer(2, 1, '问候', '{客户}您好，我是{门店}的{顾问}，请问有什么可以帮您？'),
+    quickAnswer(3, 1, '到店资料', '请带上{资料}，营业时间：{营业时间}。'),
+  ],
+  stores: [{ store_no: 1, name: '平江店' }],
+  may_edit_all: false,
+};
+
+/** The screen of quick answers, with some of the store and one of headquarters. */
+export const someQuickAnswers: Act = {
+  name: 'some',
+  async run(page: Page) {
+    const json = { code: '2000000', message: '', data: quickAnswers };
+    await page.route('**/admin/api/quick_answers*', (route) => route.fulfill({ json }));
+    await page.reload();
+    await page.locator('.service-request').first().waitFor();
+  },
+};
+
+/** The question after the end, with its stars pressed. */
+export const rateService: Act = {
+  name: 'rate',
+  async run(page: Page) {
+    await page.route('**/message/api/consult/state*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const data = { ...answer.data, status: 'resolved', place: null, is_closed: false, can_rate: true };
+      await route.fulfill({ json: { ...answer, data } });
+    });
+    await page.reload();
+    await page.locator('.service-rating').waitFor();
+    await page.locator('.service-rating [role=radio]').nth(3).click();
+  },
+};

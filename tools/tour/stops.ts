@@ -87,7 +87,7 @@ import {
   someVerdicts,
   twoVersions,
 } from './stops-of-reports.ts';
-import { fullDesk, serviceChat } from './stops-of-service.ts';
+import { fullDesk, rateService, serviceChat, someQuickAnswers } from './stops-of-service.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
@@ -208,8 +208,10 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
   '/pages/message/service': [{ as: 'store' }, { as: 'store', act: fullDesk }],
   '/pages/admin/store_hours': [{ as: 'store' }, { as: 'saas' }],
+  '/pages/admin/quick_answers': [{ as: 'saas' }, { as: 'store', act: someQuickAnswers }],
   '/pages/networking/chat': [
     { as: 'member', query: serviceChat },
+    { as: 'member', query: serviceChat, act: rateService },
     { as: 'broker', query: mediaConversation },
   ],
   '/subpkgs/message/nvideo': [{ as: 'broker', query: sentVideo }],

@@ -42,7 +42,7 @@ export function Answering({ state: { id, tid, topic, handover_note }, onInsert }
   };
   return (
     <>
-      <div className="service-line">
+      <div className="service-line service-actions">
         <Headset size={16} className="cp" aria-hidden="true" />
         <span className="grow el">{topicName(topic, shown)}</span>
         <Button kind="ghost" size="sm" onClick={() => setChoosing(true)}>

@@ -12,20 +12,20 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DutyCard } from './DutyCard.tsx';
 import { RequestItem } from './RequestItem.tsx';
 import './service.css';
-import { readAgainMs, useTold } from './use-told.ts';
+import { readAgainMs, useDeskChange } from './use-desk-change.ts';
 import { serviceWords } from './words.ts';
 
 /** Who waits at the store, oldest first, and what is being answered. */
 export function ServiceDesk() {
   const w = useWords(serviceWords);
   const queries = useQueryClient();
-  const told = useTold();
+  const changedAt = useDeskChange();
   const role = useRole();
   const mayManage = useHasButton('service.manage');
   const maySeeFigures = useHasMenu('work');
   const maySetHours = mayManage && role !== 'broker';
   const { data, isError, refetch } = useQuery({
-    queryKey: ['service queue', told],
+    queryKey: ['service queue', changedAt],
     queryFn: () => call('GET /message/api/consult/queue', { quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: readAgainMs,

@@ -8,18 +8,18 @@ import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { readAgainMs, useTold } from './use-told.ts';
+import { readAgainMs, useDeskChange } from './use-desk-change.ts';
 import { serviceWords } from './words.ts';
 
 /** What staff write to one another about a conversation: on another ground than messages, with a lock and who reads it, so that nobody takes one for the other. */
 export function ServiceNotes({ tid }: { tid: string }) {
   const w = useWords(serviceWords);
   const queries = useQueryClient();
-  const told = useTold();
+  const changedAt = useDeskChange();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
-    queryKey: ['service notes', tid, told],
+    queryKey: ['service notes', tid, changedAt],
     queryFn: () => call('GET /message/api/consult/notes', { query: { tid }, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: readAgainMs,

@@ -15,6 +15,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import '../service.css';
 import { averageText, secondsText } from './figure-texts.ts';
 import { serviceFigureWords } from './words.ts';
 
@@ -39,7 +40,7 @@ export function ServiceFigures({ days }: { days: FigureDays }) {
   });
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="card" count={1} />;
   return (
-    <Card className="col g12">
+    <Card className="col g12 service-figures">
       <SectionHead title={w.title} fact={w.requests(data.now.requests)} />
       {data.stores.length > 1 && (
         <Select
