@@ -1,12 +1,14 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { topicName } from '@sycee/domain/service/topics';
+import { StickyNote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -62,9 +64,7 @@ export function RequestItem({ request, onChange }: { request: Request; onChange:
       </div>
       <span className="f g6 wrap">
         {!request.is_handler && (
-          <Button kind="ghost" size="sm" aria-label={w.notesOf(customer.name)} onClick={() => setNoting(true)}>
-            {w.notes}
-          </Button>
+          <IconButton label={w.notesOf(customer.name)} icon={StickyNote} onClick={() => setNoting(true)} />
         )}
         {request.status === 'waiting' ? (
           <Button size="sm" busy={isBusy} aria-label={w.takeOf(customer.name)} onClick={() => void take()}>

@@ -30,8 +30,8 @@ export function QuickAnswersScreen() {
   });
   const changed = () => queries.invalidateQueries({ queryKey: ['quick answers of stores'] });
   const add = (
-    <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
-      {w.add}
+    <Button size="sm" icon={Plus} aria-label={w.add} onClick={() => setEdited('new')}>
+      {w.addShort}
     </Button>
   );
   return (
