@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
 
@@ -241,14 +242,24 @@ test('a member who fills in the tax or legal page opens the chat with it as the 
   expect(member.faults).toEqual([]);
 });
 
-test('[S1.21] the button is worked by keyboard and named for screen readers, comes after the first paint, and calls nothing until it is pressed', async () => {
+test('[S1.21] the button is worked by keyboard and named for screen readers, comes after the page, and calls nothing until it is pressed', async () => {
   const guest = await browserTest.person('desktop');
   const calls: string[] = [];
   guest.page.on('request', (request) => {
     if (request.url().includes('/consult/')) calls.push(request.url());
   });
+  // The page is there while the script of the button is still on its way.
+  const manifest = JSON.parse(await readFile(new URL('../client/dist/.vite/manifest.json', import.meta.url), 'utf8'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await guest.page.route(`**/${manifest['src/features/service/ServiceButton.tsx'].file}`, async (route) => {
+    await released;
+    await route.continue();
+  });
   await guest.open('/pages/product/product');
   const button = guest.page.getByRole('button', { name: 'Customer service', exact: true });
+  await guest.page.locator('a[href*="/subpkgs/product/details"]').first().waitFor();
+  expect(await button.count()).toBe(0);
+  release();
   await button.waitFor();
   // Reached by Tab like every other control, and moved by the arrow keys.
   expect(await button.evaluate((one) => one.tabIndex)).toBe(0);
@@ -280,6 +291,8 @@ test('[S1.21] [S2.27] a member whose session has ended stays on a public page wi
   await floating(member).waitFor();
   await member.page.getByText(/login has expired/).waitFor();
   await member.isAt('/pages/product/product');
+  expect(member.route()).toContain('/pages/product/product');
   await floating(member).click();
   await member.isAt('/pages/login/member');
+  expect(await floating(member).count()).toBe(0);
 });

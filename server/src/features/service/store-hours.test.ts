@@ -102,4 +102,13 @@ test('outside of the hours a member reads when the store opens, and is not waiti
   await put(manager, { store_no: 1, version: next, hours: holiday });
   const tomorrow = startOfBusinessDate(addDays(today, 1)) + 540 * 60_000;
   expect(await state()).toMatchObject({ is_closed: true, opens_at: new Date(tomorrow).toISOString() });
+  // A day with hours of its own opens by them, and not by those of its weekday.
+  const own = { ...everyDay(540, 1080), days: [{ date: today, periods: [{ from: 600, to: 660 }] }] };
+  expect((await put(manager, { store_no: 1, version: next + 1, hours: own })).data.hours).toEqual(own);
+  const ten = startOfBusinessDate(today) + 600 * 60_000;
+  expect(await state()).toMatchObject({ is_closed: true, opens_at: new Date(ten).toISOString() });
+  server.clock.advance(ten - server.clock.now());
+  expect(await state()).toMatchObject({ is_closed: false, opens_at: null });
+  server.clock.advance(60 * 60_000);
+  expect(await state()).toMatchObject({ is_closed: true, opens_at: new Date(tomorrow).toISOString() });
 });
