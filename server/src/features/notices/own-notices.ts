@@ -21,7 +21,9 @@ export async function ownNotices(ctx: RequestContext) {
   }));
 }
 
-/** Deletes the notices of an account that is erased, with their deliveries. */
+/** Deletes the notices of an account that is erased, with their deliveries, and where it received them. */
 export async function eraseNotices(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('notice').where('receiver', '=', account).execute();
+  for (const table of ['wechat_recipient', 'push_subscription'] as const)
+    await db.deleteFrom(table).where('account', '=', account).execute();
 }
