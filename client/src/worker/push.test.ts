@@ -4,8 +4,12 @@ import { openPush, showPush, type WorkerScope } from './push.ts';
 const origin = 'https://sycee.example.com';
 function scopeOf(windows: readonly string[] = [], language = 'zh-CN') {
   const shown: [string, object][] = [];
-  const open = windows.map((url) => ({ url, focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) }));
-  const openWindow = vi.fn(async () => {});
+  const open = windows.map((url) => ({
+    url,
+    focus: vi.fn<() => Promise<void>>(async () => {}),
+    navigate: vi.fn<(url: string) => Promise<void>>(async () => {}),
+  }));
+  const openWindow = vi.fn<(url: string) => Promise<void>>(async () => {});
   const scope: WorkerScope = {
     registration: { showNotification: async (title, options) => void shown.push([title, options]) },
     clients: { matchAll: async () => open, openWindow },

@@ -103,7 +103,7 @@ describe('a message', () => {
     await deliver();
     const [message, ...others] = wechat.shownTo(openId);
     expect(others).toEqual([]);
-    expect(message).toMatchObject({ template: 'T-work', data: { thing1: '3 份资料被退回，请重新提交' } });
+    expect(message).toMatchObject({ template: 'T-work-001', data: { thing1: '3 份资料被退回，请重新提交' } });
     expect(message!.url).toMatch(/^http:\/\/.+\/site#\/pages\/message\/helper$/);
     expect(message!.tag).toMatch(/^[0-9a-f]{32}$/);
     const all = (row: object) => [1, 2, 3].map(() => row);
@@ -135,7 +135,7 @@ describe('a message', () => {
     await people.write({ kind: 'new_device', to: [account] });
     await deliver();
     const [message] = wechat.shownTo(openId);
-    expect(message).toMatchObject({ template: 'T-default', data: { thing2: '你的账号在新设备上登录，请核对' } });
+    expect(message).toMatchObject({ template: 'T-default-1', data: { thing2: '你的账号在新设备上登录，请核对' } });
     await report(message!.messageNo, 'success');
     server.clock.advance(5 * minuteMs);
     await deliver();

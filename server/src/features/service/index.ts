@@ -1,1 +1,2 @@
+export { countWaitingRequests } from './count-waiting.ts';
 export { followRequests } from './follow-requests.ts';

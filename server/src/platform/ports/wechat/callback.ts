@@ -76,9 +76,10 @@ export class WechatCallback {
   }
 }
 
-/** One field of WeChat’s flat XML: `<Name><![CDATA[…]]></Name>` or `<Name>…</Name>`; empty if there is none. */
+/** Every field of WeChat’s flat XML: `<Name><![CDATA[…]]></Name>` or `<Name>…</Name>`. */
+const fields = /<(\w{1,40})>(?:<!\[CDATA\[([^\]<>]*)\]\]>|([^<>]*))<\/\1>/g;
+/** One of them; empty if there is none. */
 function fieldOf(xml: string, name: string): string {
-  const [, inCdata, plain] =
-    new RegExp(`<${name}>(?:<!\\[CDATA\\[([^\\]<>]*)\\]\\]>|([^<>]*))</${name}>`).exec(xml) ?? [];
+  const [, , inCdata, plain] = [...xml.matchAll(fields)].find(([, found]) => found === name) ?? [];
   return inCdata ?? plain ?? '';
 }

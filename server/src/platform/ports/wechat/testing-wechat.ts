@@ -7,11 +7,14 @@ export const fakeAccount = {
   secret: 'good',
   token: 'callback',
   aesKey: Buffer.from('0123456789abcdef0123456789abcdef').toString('base64').slice(0, 43),
-  templates: { default: { id: 'T-default', text: 'thing2', time: 'time4' }, work: { id: 'T-work', text: 'thing1' } },
+  templates: {
+    default: { id: 'T-default-1', text: 'thing2', time: 'time4' },
+    work: { id: 'T-work-001', text: 'thing1' },
+  },
 } as const;
 const fieldsOfTemplate: Readonly<Record<string, readonly string[]>> = {
-  'T-default': ['thing2', 'time4'],
-  'T-work': ['thing1'],
+  'T-default-1': ['thing2', 'time4'],
+  'T-work-001': ['thing1'],
 };
 
 export interface ShownMessage {
@@ -35,11 +38,15 @@ export class FakeWechat {
   token = '';
   /** Codes with which the next messages to these open ids are refused. */
   readonly refusals = new Map<string, number>();
+  readonly #shownOf = new Map<string, ShownMessage>();
   readonly #used = new Set<string>();
   readonly #server: http.Server;
   #nextNo = 200_163_836;
 
-  private constructor() {
+  readonly #counted: () => void;
+
+  private constructor(counted: () => void) {
+    this.#counted = counted;
     this.#server = http.createServer(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
@@ -48,8 +55,9 @@ export class FakeWechat {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   }
-  static async start(): Promise<FakeWechat> {
-    const fake = new FakeWechat();
+  /** `counted` is called for each message, before the answer to it. */
+  static async start(counted = () => {}): Promise<FakeWechat> {
+    const fake = new FakeWechat(counted);
     await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
     return fake;
   }
@@ -101,18 +109,21 @@ export class FakeWechat {
       );
     if (!isFit) return refuse(47003);
     this.calls++;
-    const known = this.shown.find(({ openId, tag }) => openId === touser && tag === client_msg_id);
+    this.#counted();
+    const known = this.#shownOf.get(`${touser} ${client_msg_id}`);
     if (known) return { errcode: 0, errmsg: 'ok', msgid: Number(known.messageNo) };
     const messageNo = String(this.#nextNo++);
     const texts = Object.entries<{ value: string }>(data).map(([name, { value }]) => [name, value]);
-    this.shown.push({
+    const message = {
       openId: touser,
       template: template_id,
       data: Object.fromEntries(texts),
       url,
       tag: client_msg_id,
       messageNo,
-    });
+    };
+    this.shown.push(message);
+    this.#shownOf.set(`${touser} ${client_msg_id}`, message);
     return { errcode: 0, errmsg: 'ok', msgid: Number(messageNo) };
   }
 }

@@ -36,12 +36,12 @@ test('a message has the fields of its template and nothing else, and one tag is 
   expect(await port.send({ ...message, template: 'work', tag: 'tag-2' })).toMatchObject({ is: 'accepted' });
   expect(wechat.shown).toMatchObject([
     {
-      template: 'T-default',
+      template: 'T-default-1',
       data: { thing2: message.text, time4: '2026-03-01 10:05' },
       url: message.url,
       tag: 'tag-1',
     },
-    { template: 'T-work', data: { thing1: message.text } },
+    { template: 'T-work-001', data: { thing1: message.text } },
   ]);
   expect(first).toEqual({ is: 'accepted', messageNo: wechat.shown[0]!.messageNo });
 });
