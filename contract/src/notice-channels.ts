@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 
 const state = z.enum(providerStates);
-/** First segment of the site’s address, which a message opens. */
-const segment = z.string().regex(/^[A-Za-z0-9_-]{1,400}$/);
+/** First segment of the site’s address, which a message opens; empty at the default site. */
+const segment = z.string().regex(/^[A-Za-z0-9_-]{0,400}$/);
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/);
 
 /** Ways by which the caller receives notices outside of the app. None of these calls is in the spec. */
@@ -21,7 +21,7 @@ export const noticeChannelCalls = defineCalls({
   'GET /message/api/channels/wechat/start': call({
     summary: 'Address of WeChat’s login, which leads back to the settings; it works in WeChat (not in the spec)',
     who: 'session',
-    query: z.object({ segment }),
+    query: z.object({ segment: segment.default('') }),
     data: z.object({ url: z.string(), sample: z.boolean() }),
   }),
   'POST /message/api/channels/wechat': call({

@@ -8,8 +8,8 @@ create table wechat_recipient (
   open_id_hash bytea not null,
   -- Sealed under the key of the person.
   open_id_sealed bytea not null check (octet_length(open_id_sealed) <= 200),
-  -- First segment of the address that a message opens.
-  segment text not null check (segment ~ '^[A-Za-z0-9_-]+$' and length(segment) <= 400),
+  -- First segment of the address that a message opens; empty at the default site.
+  segment text not null check (segment ~ '^[A-Za-z0-9_-]*$' and length(segment) <= 400),
   created_at timestamptz not null,
   primary key (tenant_id, account),
   foreign key (tenant_id, account) references account
@@ -29,7 +29,7 @@ create table push_subscription (
   -- Endpoint and keys, sealed under the key of the person.
   sealed bytea not null check (octet_length(sealed) <= 2000),
   language text not null check (language in ('zh', 'en')),
-  segment text not null check (segment ~ '^[A-Za-z0-9_-]+$' and length(segment) <= 400),
+  segment text not null check (segment ~ '^[A-Za-z0-9_-]*$' and length(segment) <= 400),
   created_at timestamptz not null,
   primary key (tenant_id, id),
   unique (tenant_id, endpoint_hash),

@@ -46,7 +46,10 @@ export function WechatNotices({ state, isOn, onChanged, children }: WechatNotice
     mutationFn: () => call('GET /message/api/channels/wechat/start', { query: { segment: siteSegment() } }),
     onSuccess: ({ url }) => location.assign(url),
   });
-  const end = useMutation({ mutationFn: () => call('DELETE /message/api/channels/wechat'), onSuccess: onChanged });
+  const end = useMutation({
+    mutationFn: () => call('DELETE /message/api/channels/wechat'),
+    onSuccess: () => onChanged(),
+  });
   const canStart = isSample || isInWechat();
   return (
     <Card className="col g16">
