@@ -100,7 +100,7 @@ describe('[S8.20] shows share success and failure, operation success and failure
       notices_by: {
         wechat: { work: true, report: true },
         sms: { work: true },
-        push: { work: true, message: true, report: true },
+        push: { work: true, report: true },
       },
     };
     const done = { code: '2000000', data: info };

@@ -33,6 +33,11 @@ test('the settings have a switch for a channel exactly for the kinds with notice
   }
 });
 
+test('what another counter shows is not sent outside of the app, because its own read state is unknown there', () => {
+  for (const kind of allNoticeKinds.filter((one) => noticeSpec(one).isCountedElsewhere))
+    expect(noticeSpec(kind).channels, kind).toEqual(['socket']);
+});
+
 test('a WeChat message has one whole sentence of at most 20 characters', () => {
   for (const kind of allNoticeKinds.filter((one) => noticeSpec(one).channels.includes('wechat')))
     for (const n of [1, 2, 99]) {

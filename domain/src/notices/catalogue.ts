@@ -56,8 +56,8 @@ export interface NoticeSpec {
 const several = (zh: (n: number) => string, en: (n: number) => string): NoticeSpec['several'] => ({ zh, en });
 const quiet = { channels: ['socket', 'wechat', 'push'], urgency: 'day' } as const;
 const important = { channels: ['socket', 'wechat', 'sms', 'push'], urgency: 'day' } as const;
-/** What people write to one another is no business of WeChat. */
-const fromPeople = { channels: ['socket', 'push'], urgency: 'day' } as const;
+/** Its own counter knows whether it was read, which deliveries outside of the app do not. */
+const fromPeople = { channels: ['socket'], urgency: 'day' } as const;
 /** Somebody is waiting for an answer. */
 const atOnce = { channels: ['socket', 'push'], urgency: 'now' } as const;
 const toAdviser = { receivers: 'adviser', right: 'advises_order', setting: 'work', link: 'order' } as const;

@@ -5,7 +5,7 @@ import type { NoticeChannel } from './catalogue.ts';
 export const kindsByChannel = {
   wechat: ['work', 'report'],
   sms: ['work'],
-  push: ['work', 'message', 'report'],
+  push: ['work', 'report'],
 } as const satisfies Partial<Record<NoticeChannel, readonly NotificationKind[]>>;
 /** Channels with switches of their own. The open screen has none: it is looked at already. */
 export type SwitchedChannel = keyof typeof kindsByChannel;

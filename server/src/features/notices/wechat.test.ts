@@ -4,6 +4,7 @@ import { rowsOf } from '#app/testing/payments.ts';
 import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { echoOf, eventOf, FakeWechat, fakeAccount } from '#platform/ports/wechat/testing-wechat.ts';
 import { deliverNotices } from './deliver.ts';
+import { eraseNotices } from './own-notices.ts';
 import { dyingDatabase } from './testing.ts';
 
 const minuteMs = 60_000;
@@ -91,6 +92,18 @@ describe('switching it on', () => {
     await connect(second.member, 'shared');
     expect([await isOn(first.member), await isOn(second.member)]).toEqual([false, true]);
   });
+});
+
+test('the erasure of an account deletes its notices and where it received them', async () => {
+  const { account, order } = await follower();
+  await refused(account, order);
+  await eraseNotices(server.parts.ports.database.of(people.tenantId), account);
+  for (const [table, column] of [
+    ['wechat_recipient', 'account'],
+    ['push_subscription', 'account'],
+    ['notice', 'receiver'],
+  ])
+    expect(await rowsOf(server, `select from ${table} where ${column} = $1`, [account]), table).toEqual([]);
 });
 
 describe('a message', () => {
