@@ -391,8 +391,8 @@ export const allNoticeKinds = Object.keys(notices) as readonly NoticeKind[];
 export const noticeSpec = (kind: NoticeKind): NoticeSpec => notices[kind];
 /** The text of a message about one or several notices of a kind. */
 export function noticeText(kind: NoticeKind, n: number, language: Language): string {
-  const { title, several } = noticeSpec(kind);
-  return n === 1 ? title[language] : several[language](n);
+  const spec = noticeSpec(kind);
+  return n === 1 ? spec.title[language] : spec.several[language](n);
 }
 
 /** The longest value of a field of WeChat's kind `thing`; a longer one is refused. */

@@ -42,7 +42,7 @@ beforeEach(() => {
       getRegistration: async () => registration,
     },
   });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;
