@@ -2,7 +2,7 @@ import { scopeOptions } from '@sycee/domain/access/scope';
 import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
-import { type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
+import { kindsByChannel } from '@sycee/domain/notices/switches';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
@@ -17,10 +17,14 @@ const region = z.string().regex(/^(\d{6})?$/);
 const notices = z.object(
   Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodBoolean>,
 );
-/** Notifications by SMS, for the kinds that have any; the switch of the kind turns them off too. */
-const noticesBySms = z.object(
-  Object.fromEntries(smsKinds.map((kind) => [kind, z.boolean()])) as Record<SmsKind, z.ZodBoolean>,
-);
+const switchesOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.object(Object.fromEntries(kinds.map((kind) => [kind, z.boolean()])) as Record<Kind, z.ZodBoolean>);
+/** Notifications by one channel, for the kinds that have any; the switch of the kind turns them off too. */
+const noticesBy = {
+  wechat: switchesOf(kindsByChannel.wechat),
+  sms: switchesOf(kindsByChannel.sms),
+  push: switchesOf(kindsByChannel.push),
+};
 
 /** A business card. `template_no` is `italic` if none was chosen (spec section 3). */
 export const card = z.object({
@@ -57,7 +61,7 @@ export const accountInfo = z.object({
   /** A six-digit region code, or empty. */
   region: z.string(),
   notices,
-  notices_sms: noticesBySms,
+  notices_by: z.object(noticesBy),
   /** Whether a search for people to add finds this account. */
   may_be_found: z.boolean(),
   /** Whether a social login is linked. */
@@ -162,7 +166,10 @@ export const account = defineCalls({
       region: region.optional(),
       /** Omitted kinds stay unchanged. */
       notices: notices.partial().optional(),
-      notices_sms: noticesBySms.partial().optional(),
+      notices_by: z
+        .object({ wechat: noticesBy.wechat.partial(), sms: noticesBy.sms.partial(), push: noticesBy.push.partial() })
+        .partial()
+        .optional(),
       may_be_found: z.boolean().optional(),
       on_duty: z.boolean().optional(),
       /** Key or address of an avatar that the caller uploaded; null removes it. */

@@ -27,6 +27,7 @@ import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
 import { moderation } from './moderation.ts';
 import { noteSearch } from './note-search.ts';
+import { noticeChannelCalls } from './notice-channels.ts';
 import { notices } from './notices.ts';
 import { orderActions } from './order-actions.ts';
 import { orderChat } from './order-chat.ts';
@@ -93,6 +94,7 @@ export const contract = {
   urlTokens,
   moderation,
   contacts,
+  noticeChannels: noticeChannelCalls,
   notices,
   service,
 } as const;
@@ -143,5 +145,6 @@ export type Contract = typeof account &
   typeof urlTokens &
   typeof moderation &
   typeof contacts &
+  typeof noticeChannelCalls &
   typeof notices &
   typeof service;

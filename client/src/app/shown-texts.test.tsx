@@ -97,7 +97,11 @@ describe('[S8.20] shows share success and failure, operation success and failure
       token: '',
       may_be_found: true,
       notices: { order: true, message: true, report: true, news: true },
-      notices_sms: { work: true },
+      notices_by: {
+        wechat: { work: true, report: true },
+        sms: { work: true },
+        push: { work: true, report: true },
+      },
     };
     const done = { code: '2000000', data: info };
     fakeServer({ 'GET /account/api/info': done, 'PUT /account/api/info/part': done });

@@ -1,8 +1,9 @@
-// Caches the parts of the app for a start without a network. Answers of calls are never cached here; the app stores those per login.
+// Caches the parts of the app for a start without a network, and shows pushes. Answers of calls are never cached here; the app stores those per login.
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { openPush, showPush, type WorkerScope } from './push.ts';
 
 const dayS = 24 * 60 * 60;
 /** Longer than a page takes on a slow network, yet short enough to wait for. */
@@ -31,5 +32,20 @@ registerRoute(
   }),
 );
 
-(self as unknown as { skipWaiting(): Promise<void> }).skipWaiting();
+interface PushEvent extends Event {
+  data: { text(): string } | null;
+  notification: { close(): void; data?: { path?: string } };
+  waitUntil(work: Promise<unknown>): void;
+}
+const scope = self as unknown as WorkerScope & { skipWaiting(): Promise<void> };
+self.addEventListener('push', (event) => {
+  const push = event as PushEvent;
+  push.waitUntil(showPush(scope, push.data?.text()));
+});
+self.addEventListener('notificationclick', (event) => {
+  const { notification, waitUntil } = event as PushEvent;
+  notification.close();
+  waitUntil.call(event, openPush(scope, notification.data?.path ?? '/'));
+});
+void scope.skipWaiting();
 clientsClaim();

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#identity/notification-kinds.ts';
 import type { BothLanguages, Language } from '#language/both.ts';
 
 /** Ways by which a notice reaches somebody. Every notice is kept in the helper conversation as well. */
-export const noticeChannels = ['socket', 'sms'] as const;
+export const noticeChannels = ['socket', 'wechat', 'sms', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What must still hold just before a delivery; otherwise the notice is withdrawn. */
@@ -47,13 +47,19 @@ export interface NoticeSpec {
   isCountedElsewhere?: true;
   /** Shown everywhere, also by push and SMS: it contains no name, mobile or amount. */
   title: BothLanguages;
+  /** In Chinese and at most 20 characters, for WeChat, where the title or that of several is longer. */
+  short?: string;
   /** Several of them in one message. */
   several: Readonly<Record<Language, (n: number) => string>>;
 }
 
 const several = (zh: (n: number) => string, en: (n: number) => string): NoticeSpec['several'] => ({ zh, en });
-const quiet = { channels: ['socket'], urgency: 'day' } as const;
-const important = { channels: ['socket', 'sms'], urgency: 'day' } as const;
+const quiet = { channels: ['socket', 'wechat', 'push'], urgency: 'day' } as const;
+const important = { channels: ['socket', 'wechat', 'sms', 'push'], urgency: 'day' } as const;
+/** Its own counter knows whether it was read, which deliveries outside of the app do not. */
+const fromPeople = { channels: ['socket'], urgency: 'day' } as const;
+/** Somebody is waiting for an answer. */
+const atOnce = { channels: ['socket', 'push'], urgency: 'now' } as const;
 const toAdviser = { receivers: 'adviser', right: 'advises_order', setting: 'work', link: 'order' } as const;
 const toApplicant = { receivers: 'applicant', right: 'applied_for_order', setting: 'work', link: 'order' } as const;
 const aboutCustomer = { receivers: 'adviser', right: 'advises_customer', setting: 'work', link: 'customer' } as const;
@@ -69,6 +75,7 @@ export const notices = {
       zh: '你有一份新工单，请在 24 小时内联系客户',
       en: 'You have a new order: contact the customer within 24 hours',
     },
+    short: '你有一份新工单，请及时联系客户',
     several: several(
       (n) => `你有 ${n} 份新工单`,
       (n) => `You have ${n} new orders`,
@@ -132,6 +139,7 @@ export const notices = {
       zh: '你的申请需要重新安排顾问，我们会尽快联系你',
       en: 'Your application is being given to another adviser',
     },
+    short: '你的申请需要重新安排顾问',
     several: several(
       (n) => `你的 ${n} 份申请需要重新安排顾问`,
       (n) => `${n} of your applications are being given to other advisers`,
@@ -286,6 +294,7 @@ export const notices = {
       zh: '一款产品很久没有核对，满 90 天将退出匹配',
       en: 'A product was not checked for long: after 90 days it leaves the matches',
     },
+    short: '有产品很久没有核对，请核对',
     several: several(
       (n) => `${n} 款产品很久没有核对，满 90 天将退出匹配`,
       (n) => `${n} products were not checked for long: after 90 days they leave the matches`,
@@ -303,9 +312,10 @@ export const notices = {
   },
   new_device: {
     ...toAccount,
-    channels: ['socket', 'sms'],
+    channels: ['socket', 'wechat', 'sms', 'push'],
     urgency: 'now',
     link: 'devices',
+    short: '你的账号在新设备上登录，请核对',
     title: {
       zh: '你的账号在新设备上登录。如非本人操作，请立即退出该设备并修改密码',
       en: 'Your account was logged in on a new device. If it was not you, log it out and change your password',
@@ -327,7 +337,7 @@ export const notices = {
   },
   contact_application: {
     ...toAccount,
-    ...quiet,
+    ...fromPeople,
     setting: 'message',
     isCountedElsewhere: true,
     link: 'contact_applications',
@@ -339,7 +349,7 @@ export const notices = {
   },
   mention: {
     ...toAccount,
-    ...quiet,
+    ...fromPeople,
     right: 'in_conversation',
     setting: 'message',
     isCountedElsewhere: true,
@@ -352,8 +362,7 @@ export const notices = {
   },
   service_assigned: {
     ...toAccount,
-    channels: ['socket'],
-    urgency: 'now',
+    ...atOnce,
     receivers: 'adviser',
     right: 'in_conversation',
     setting: 'work',
@@ -366,8 +375,7 @@ export const notices = {
   },
   service_waiting: {
     ...toAccount,
-    channels: ['socket'],
-    urgency: 'now',
+    ...atOnce,
     setting: 'work',
     link: 'service_desk',
     title: { zh: '一位客户在客服排队过久', en: 'A customer has waited too long for the service desk' },
@@ -381,4 +389,18 @@ export const notices = {
 export type NoticeKind = keyof typeof notices;
 export const allNoticeKinds = Object.keys(notices) as readonly NoticeKind[];
 export const noticeSpec = (kind: NoticeKind): NoticeSpec => notices[kind];
+/** The text of a message about one or several notices of a kind. */
+export function noticeText(kind: NoticeKind, n: number, language: Language): string {
+  const spec = noticeSpec(kind);
+  return n === 1 ? spec.title[language] : spec.several[language](n);
+}
+
+/** The longest value of a field of WeChat's kind `thing`; a longer one is refused. */
+export const wechatTextMax = 20;
+/** The Chinese text of a WeChat message, short enough for its field. */
+export function wechatText(kind: NoticeKind, n: number): string {
+  const text = noticeText(kind, n, 'zh');
+  return text.length <= wechatTextMax ? text : (noticeSpec(kind).short ?? text.slice(0, wechatTextMax));
+}
+
 export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(notices, text);

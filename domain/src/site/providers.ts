@@ -1,5 +1,16 @@
 /** External services, each with its settings and the features that need it. */
-export const providers = ['sms', 'identity', 'companies', 'pay', 'tax', 'social', 'share', 'content'] as const;
+export const providers = [
+  'sms',
+  'identity',
+  'companies',
+  'pay',
+  'tax',
+  'social',
+  'share',
+  'wechat',
+  'push',
+  'content',
+] as const;
 export type Provider = (typeof providers)[number];
 
 /** `sample`: the demo world simulates the provider. */
@@ -15,5 +26,7 @@ export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
   tax: ['TAX_GATEWAY_URL', 'TAX_GATEWAY_APP', 'TAX_GATEWAY_SECRET'],
   social: ['WECHAT_APPID', 'WECHAT_SECRET'],
   share: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'],
+  wechat: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET', 'WECHAT_MP_TEMPLATES', 'WECHAT_MP_TOKEN', 'WECHAT_MP_AES_KEY'],
+  push: ['VAPID_SUBJECT'],
   content: ['CONTENT_CHECK_ID', 'CONTENT_CHECK_KEY'],
 };

@@ -151,3 +151,40 @@ test('the payment provider needs all its settings: keys from files and known cha
   expect(() => readConfig({ ...whole, WECHAT_PAY_CHANNELS: 'h5,cash' })).toThrow(/cash/);
   rmSync(folder, { recursive: true });
 });
+
+test('notices by WeChat need the official account, an address and templates with fields', () => {
+  const templates = '{"default":{"id":"T-default-1","text":"thing2","time":"time4"}}';
+  const account = { WECHAT_MP_APPID: 'wx1', WECHAT_MP_SECRET: 's', PUBLIC_ORIGINS: 'https://sycee.example.com' };
+  const aesKey = 'a'.repeat(43);
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ ...account, ...more }).officialAccount;
+  expect(read({})).toBeUndefined();
+  expect(read({ WECHAT_MP_TEMPLATES: templates })).toMatchObject({
+    templates: { default: { id: 'T-default-1', text: 'thing2', time: 'time4' } },
+    callback: undefined,
+  });
+  const callback = { WECHAT_MP_TOKEN: 't', WECHAT_MP_AES_KEY: aesKey };
+  expect(read({ WECHAT_MP_TEMPLATES: templates, ...callback })?.callback).toEqual({ appId: 'wx1', token: 't', aesKey });
+  expect(() => readConfig({ WECHAT_MP_TEMPLATES: templates })).toThrow(/WECHAT_MP_APPID/);
+  expect(() => read({ PUBLIC_ORIGINS: '', WECHAT_MP_TEMPLATES: templates })).toThrow(/PUBLIC_ORIGINS/);
+  expect(() => read({ WECHAT_MP_TEMPLATES: templates, WECHAT_MP_TOKEN: 't' })).toThrow(/WECHAT_MP_AES_KEY both/);
+  expect(() => read({ WECHAT_MP_TEMPLATES: templates, ...callback, WECHAT_MP_AES_KEY: 'short' })).toThrow(/43/);
+  expect(() => read(callback)).toThrow(/WECHAT_MP_TEMPLATES/);
+  for (const wrong of [
+    'no JSON',
+    '{"default":{"id":"T-default-1","text":"first"}}',
+    '{"other":{"id":"T-default-1","text":"thing1"}}',
+  ])
+    expect(() => read({ WECHAT_MP_TEMPLATES: wrong }), wrong).toThrow(/must be JSON like/);
+});
+
+test('pushes need a subject, and take the key of the installation or one of their own', () => {
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  expect(readConfig({}).webPush).toBeUndefined();
+  expect(readConfig({ VAPID_SUBJECT: 'mailto:push@example.com' }).webPush?.privateKey).toBeUndefined();
+  expect(readConfig({ VAPID_SUBJECT: 'https://example.com', VAPID_PRIVATE_KEY: key }).webPush?.privateKey).toHaveLength(
+    32,
+  );
+  expect(() => readConfig({ VAPID_PRIVATE_KEY: key })).toThrow(/VAPID_SUBJECT/);
+  expect(() => readConfig({ VAPID_SUBJECT: 'http://example.com' })).toThrow(/mailto: or https:/);
+  expect(() => readConfig({ VAPID_SUBJECT: 'https://example.com', VAPID_PRIVATE_KEY: 'short' })).toThrow(/32 bytes/);
+});

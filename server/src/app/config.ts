@@ -10,9 +10,11 @@ import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity
 import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
-import type { WechatOptions } from '#platform/ports/social-share/wechat-jsapi-ticket-source.ts';
 import type { S3Options } from '#platform/ports/storage/s3-storage.ts';
 import type { TaxGatewayOptions } from '#platform/ports/tax/tax-gateway.ts';
+import type { WebPushOptions } from '#platform/ports/web-push/web-push-sender.ts';
+import type { WechatOptions } from '#platform/ports/wechat/wechat-api.ts';
+import { type OfficialAccountSettings, officialAccountOf } from './official-account-config.ts';
 
 export interface Config {
   port: number;
@@ -43,6 +45,10 @@ export interface Config {
   companies: TianyanchaOptions | undefined;
   /** Platform whose share API is used; absent: an embedded one returns sample signatures. */
   wechat: WechatOptions | undefined;
+  /** Messages of that official account; absent: an embedded one keeps them in the demo world, otherwise there are none. */
+  officialAccount: OfficialAccountSettings | undefined;
+  /** Push services of browsers. Without a key the installation has one of its own. Absent: an embedded one in the demo world, otherwise none. */
+  webPush: (Omit<WebPushOptions, 'privateKey'> & { privateKey: Buffer | undefined }) | undefined;
   /** Payment provider; absent: a built-in one in the demo world, otherwise none. */
   pay: WechatPayOptions | undefined;
   /** Gateway for companies' tax data; absent: a built-in sample in the demo world, otherwise none. */
@@ -91,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     identity: identityOf(env),
     companies: companiesOf(env),
     wechat: wechatOf(env),
+    officialAccount: officialAccountOf(env, outside),
+    webPush: webPushOf(env),
     pay: payOf(env),
     tax: taxOf(env),
     contentCheck: contentCheckOf(env),
@@ -203,6 +211,22 @@ function wechatOf(env: NodeJS.ProcessEnv): WechatOptions | undefined {
   if (!env.WECHAT_MP_SECRET) throw new Error('With WECHAT_MP_APPID, set WECHAT_MP_SECRET too.');
   const apiUrl = outside('WECHAT_API_URL', env.WECHAT_API_URL || 'https://api.weixin.qq.com');
   return { apiUrl, appId: env.WECHAT_MP_APPID, secret: env.WECHAT_MP_SECRET, timeoutMs: 10_000 };
+}
+
+function webPushOf(env: NodeJS.ProcessEnv): Config['webPush'] {
+  const { VAPID_SUBJECT: subject, VAPID_PRIVATE_KEY: key } = env;
+  if (!subject) {
+    if (key) throw new Error('With VAPID_PRIVATE_KEY, set VAPID_SUBJECT too.');
+    return undefined;
+  }
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(subject))
+    throw new Error('VAPID_SUBJECT must begin with mailto: or https://; push services write there.');
+  const privateKey = key ? Buffer.from(key, 'base64url') : undefined;
+  if (privateKey && privateKey.length !== 32)
+    throw new Error(
+      'VAPID_PRIVATE_KEY must be 32 bytes in base64url, as `npx web-push generate-vapid-keys` prints it.',
+    );
+  return { subject, privateKey, timeoutMs: 10_000 };
 }
 
 function taxOf(env: NodeJS.ProcessEnv): TaxGatewayOptions | undefined {

@@ -5,7 +5,7 @@ import { newLetters } from '#platform/random.ts';
 import type { ServerParts } from './wire.ts';
 
 /** Registers the outbox of sample SMS messages and a page that simulates the social platform. */
-export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerParts): void {
+export function devPages(app: FastifyInstance, { outbox, socialStage, sampleAccount }: ServerParts): void {
   app.get('/dev/outbox.json', async () => outbox?.newest() ?? []);
   app.get('/dev/outbox', async (_, reply) => {
     const rows = (outbox?.newest() ?? []).map(
@@ -15,7 +15,14 @@ export function devPages(app: FastifyInstance, { outbox, socialStage }: ServerPa
     const body = rows.length
       ? `<table><tr><th>UTC</th><th>Mobile</th><th>Scene</th><th>Code</th></tr>${rows.join('')}</table>`
       : '<p>还没有短信。请在登录页获取验证码后刷新。<br>No messages yet. Get a code on a login page and reload.</p>';
-    return reply.type('text/html; charset=utf-8').send(page('收件箱（示例）· Outbox (sample)', body));
+    const messages = (sampleAccount?.newest() ?? []).map(
+      ({ openId, text, at, url }) =>
+        `<tr><td>${new Date(at).toISOString().slice(11, 19)}</td><td>${escaped(openId)}</td><td><a href="${escaped(url)}">${escaped(text)}</a></td></tr>`,
+    );
+    const wechat = messages.length
+      ? `<h2>微信（示例）· WeChat (sample)</h2><table><tr><th>UTC</th><th>Receiver</th><th>Text</th></tr>${messages.join('')}</table>`
+      : '';
+    return reply.type('text/html; charset=utf-8').send(page('收件箱（示例）· Outbox (sample)', body + wechat));
   });
   if (socialStage)
     app.get<{ Querystring: { state?: string; back?: string } }>('/dev/social', async (request, reply) => {

@@ -51,6 +51,8 @@ import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
 import { noticeCalls } from '#features/notices/calls.ts';
+import { noticeChannelHandlers } from '#features/notices/channels.ts';
+import { registerWechatEvents } from '#features/notices/index.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
 import { serviceCalls } from '#features/service/calls.ts';
@@ -147,6 +149,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.drafts, draftCalls, options);
   registerRoutes(app, ports, contract.contacts, contactCalls, options);
   registerRoutes(app, ports, contract.notices, noticeCalls, options);
+  registerRoutes(app, ports, contract.noticeChannels, noticeChannelHandlers, options);
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
@@ -165,6 +168,7 @@ export async function makeServer(
   registerUploads(app, ports);
   registerPaymentWebhook(app, ports);
   registerTaxWebhook(app, ports);
+  registerWechatEvents(app, ports);
   registerFiles(app, ports);
   answerHealth(app, ports);
   await app.register((pages) => servePages(pages, config, parts));

@@ -20,7 +20,7 @@ import {
   sweepImports,
 } from '#features/crm/index.ts';
 import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
-import { deliverNotices } from '#features/notices/index.ts';
+import { deliverNotices, sweepDeliveries } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { followRequests } from '#features/service/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
@@ -75,6 +75,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweepMessages),
     repeat(ports, hourMs, sweepDissolvedGroups),
     repeat(ports, noticesEveryMs, deliverNotices),
+    repeat(ports, hourMs, sweepDeliveries),
     repeat(ports, resumeEveryMs, followOrders),
     repeat(ports, hourMs, compareOrderPeople),
     repeat(ports, resumeEveryMs, followRequests),

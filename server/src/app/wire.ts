@@ -37,6 +37,13 @@ import { DiskStorage } from '#platform/ports/storage/disk-storage.ts';
 import { S3Storage } from '#platform/ports/storage/s3-storage.ts';
 import { EmbeddedTax } from '#platform/ports/tax/embedded-tax.ts';
 import { TaxGateway } from '#platform/ports/tax/tax-gateway.ts';
+import { EmbeddedPush } from '#platform/ports/web-push/embedded-push.ts';
+import type { PushSender } from '#platform/ports/web-push/push-sender.ts';
+import { WebPushSender } from '#platform/ports/web-push/web-push-sender.ts';
+import { WechatCallback } from '#platform/ports/wechat/callback.ts';
+import { EmbeddedAccount } from '#platform/ports/wechat/embedded-account.ts';
+import { WechatAccount } from '#platform/ports/wechat/wechat-account.ts';
+import { WechatApi } from '#platform/ports/wechat/wechat-api.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { PreparedAnswers } from '#platform/prepared/prepared-answers.ts';
 import { PublishedVersions } from '#platform/prepared/published-versions.ts';
@@ -59,8 +66,10 @@ export interface ServerParts {
   ports: Ports;
   /** Null outside the demo world, and with a real SMS gateway. */
   outbox: EmbeddedSms | null;
-  /** Null outside the demo world, and with a real social platform. */
+  /** Null outside the demo world, and with a real social platform and official account. */
   socialStage: EmbeddedSocial | null;
+  /** Null outside the demo world, and with a real official account. */
+  sampleAccount: EmbeddedAccount | null;
   /** Null with a real payment provider, or with none. */
   cashier: EmbeddedPay | null;
   /** Null with a real tax gateway, or with none. */
@@ -113,7 +122,9 @@ export async function wire(
   // Outside the demo world no provider is simulated: no invented verification, no visible codes, no free unlocks.
   const isDemo = config.demo !== 'off';
   const outbox = isDemo && !config.sms ? new EmbeddedSms(clock) : null;
-  const socialStage = isDemo && !config.social ? new EmbeddedSocial(clock) : null;
+  const socialStage = isDemo && !(config.social && config.officialAccount) ? new EmbeddedSocial(clock) : null;
+  const sampleAccount = socialStage && !config.officialAccount ? new EmbeddedAccount(socialStage) : null;
+  const wechatApi = config.wechat ? new WechatApi(config.wechat, clock) : null;
   const cashier = isDemo && !config.pay ? new EmbeddedPay(config.dataDir, clock) : null;
   const sampleTax = isDemo && !config.tax ? new EmbeddedTax(config.dataDir, clock) : null;
   const watch = new DatabaseWatch(runtimeUrl);
@@ -169,11 +180,10 @@ export async function wire(
         : null,
     pay: config.pay ? new WechatPay(config.pay, clock) : cashier,
     tax: config.tax ? new TaxGateway(config.tax, clock) : sampleTax,
-    jsapiTickets: config.wechat
-      ? new WechatJsapiTicketSource(config.wechat, clock)
-      : isDemo
-        ? new EmbeddedJsapiTicketSource()
-        : null,
+    jsapiTickets: wechatApi ? new WechatJsapiTicketSource(wechatApi) : isDemo ? new EmbeddedJsapiTicketSource() : null,
+    officialAccount: officialAccountOf(config, wechatApi) ?? sampleAccount,
+    wechatCallback: config.officialAccount?.callback ? new WechatCallback(config.officialAccount.callback) : null,
+    push: pushOf(config, secrets, isDemo),
     contentCheck: config.contentCheck
       ? new TencentContentCheck(config.contentCheck, clock)
       : isDemo
@@ -203,12 +213,26 @@ export async function wire(
     ports,
     outbox,
     socialStage,
+    sampleAccount,
     cashier,
     sampleTax,
     adminUrl,
     resealPersistentKeys: () => resealPersistentKeys(runtimeUrl, configuredSecrets),
     close,
   };
+}
+
+function officialAccountOf({ wechat, officialAccount }: Config, api: WechatApi | null): WechatAccount | null {
+  if (!wechat || !officialAccount || !api) return null;
+  const { authorize, templates } = officialAccount;
+  const { appId, secret, apiUrl, timeoutMs } = wechat;
+  const login = new HttpSocial({ appId, secret, api: apiUrl, authorize, scope: 'snsapi_base', timeoutMs });
+  return new WechatAccount(api, login, templates);
+}
+
+function pushOf({ webPush }: Config, secrets: Secrets, isDemo: boolean): PushSender | null {
+  if (!webPush) return isDemo ? new EmbeddedPush(secrets.pushKey()) : null;
+  return new WebPushSender({ ...webPush, privateKey: webPush.privateKey ?? secrets.pushKey() });
 }
 
 function nodesOf(

@@ -24,6 +24,9 @@ import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { JsapiTicketSource } from './ports/social-share/jsapi-ticket-source.ts';
 import type { ObjectStorage } from './ports/storage/object-storage.ts';
 import type { TaxGatewayPort } from './ports/tax/tax-gateway-port.ts';
+import type { PushSender } from './ports/web-push/push-sender.ts';
+import type { WechatCallback } from './ports/wechat/callback.ts';
+import type { OfficialAccount } from './ports/wechat/official-account.ts';
 import type { PreparedAnswers } from './prepared/prepared-answers.ts';
 import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
@@ -74,6 +77,12 @@ export interface Ports {
   /** Null: no tax bureau. */
   tax: TaxGatewayPort | null;
   jsapiTickets: JsapiTicketSource | null;
+  /** Null: no notices by WeChat. */
+  officialAccount: OfficialAccount | null;
+  /** Null: nothing is taken at the callback address of the official account. */
+  wechatCallback: WechatCallback | null;
+  /** Null: no notices by the push services of browsers. */
+  push: PushSender | null;
   /** Null: pictures, voice and videos are not checked. */
   contentCheck: ContentCheck | null;
   /** The connected devices. */

@@ -6,7 +6,7 @@ const stateOf = (port: { readonly sample: boolean } | null): ProviderState =>
 
 /** The state of each provider. Companies and courts share one, because the same service provides both. */
 export function providerStates(ports: Ports): Readonly<Record<Provider, ProviderState>> {
-  const { sms, identity, companyRegistry, pay, tax, social, jsapiTickets, contentCheck } = ports;
+  const { sms, identity, companyRegistry, pay, tax, social, jsapiTickets, officialAccount, push, contentCheck } = ports;
   return {
     sms: stateOf(sms),
     identity: stateOf(identity),
@@ -15,6 +15,8 @@ export function providerStates(ports: Ports): Readonly<Record<Provider, Provider
     tax: stateOf(tax),
     social: stateOf(social),
     share: stateOf(jsapiTickets),
+    wechat: stateOf(officialAccount),
+    push: stateOf(push),
     content: stateOf(contentCheck),
   };
 }

@@ -188,6 +188,9 @@ export class Secrets {
   /** Signs proof-of-work challenges; they last minutes, so a changed secret costs a client only one more challenge. */
   proofOfWorkKey = (): string => this.#current.keys['proofs of work'].toString('hex');
 
+  /** The private key by which push services know this installation (VAPID); it survives a rotation, as browsers subscribe to it. */
+  pushKey = (): Buffer => derive(this.#kept['keyed hashes'].toString('hex'), 'web push');
+
   /** The first path segment of a site's address. Never 16 characters long, because those are site keys. */
   sealSite(text: string): string {
     return seal(this.#kept['site addresses'], text, 'site').toString('base64url');

@@ -104,6 +104,7 @@ export class Sessions {
       .where('token_hash', '=', tokenHash)
       .where('ended_at', 'is', null)
       .execute();
+    await db.deleteFrom('push_subscription').where('token_hash', '=', tokenHash).execute();
     this.clearCache();
   }
 
@@ -118,6 +119,7 @@ export class Sessions {
       .returning('id')
       .executeTakeFirst();
     await db.deleteFrom('known_device').where('account', '=', account).where('session', '=', id).execute();
+    await this.#deletePushes(db, account);
     this.clearCache();
     return !!ended;
   }
@@ -143,6 +145,7 @@ export class Sessions {
         eb.selectFrom('session').select('id').where('token_hash', '=', except),
       );
     await devices.execute();
+    await this.#deletePushes(db, account);
     this.clearCache();
   }
 
@@ -155,6 +158,16 @@ export class Sessions {
   /** Drops cached sessions, so that the next request reads its session again. */
   clearCache(): void {
     this.#cache.clear();
+  }
+
+  /** Devices of ended sessions receive no more pushes. */
+  async #deletePushes(db: Kysely<DB>, account: string): Promise<void> {
+    const ended = db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('account', '=', account)
+      .where('ended_at', 'is not', null);
+    await db.deleteFrom('push_subscription').where('account', '=', account).where('token_hash', 'in', ended).execute();
   }
 
   /** A session's messaging token ends with it. */

@@ -142,7 +142,11 @@ export async function logOut(): Promise<void> {
   dropRole(role);
   siteStorage.remove(`draft:waiting:${entries[role]?.info?.account_no}`);
   // After a logout the next user may be another person, so drafts are removed. An expired session keeps them for the next login.
-  if (!useSession.getState().role) siteStorage.removeDrafts();
+  if (!useSession.getState().role) {
+    siteStorage.removeDrafts();
+    // The server has ended the subscription of the session; the browser ends its part.
+    await import('#platform/push/browser-push.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+  }
   await leaving;
 }
 

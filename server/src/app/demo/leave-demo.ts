@@ -58,6 +58,7 @@ const endAccounts = ({ database, sessions }: Ports, tenantId: string): Promise<n
         await deleteFactors(db, id);
         await sessions.endOthers(db, id, undefined);
         await db.deleteFrom('staff_invite').where('account', '=', id).execute();
+        await db.deleteFrom('wechat_recipient').where('account', '=', id).execute();
         await db.deleteFrom('social_login').where('account', '=', id).execute();
       }
       const ended = await db

@@ -1,5 +1,5 @@
 export { accountTerms, indexAccounts, last4Term, namePerson } from './account-terms.ts';
-export { liveSessionOf, sessionOfMessagingToken, stillLive } from './messaging-token.ts';
+export { liveSessionOf, liveSessions, sessionOfMessagingToken, stillLive } from './messaging-token.ts';
 export { hashPassword, refuseWeak } from './passwords.ts';
 export {
   keyOfPerson,

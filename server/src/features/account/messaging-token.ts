@@ -83,7 +83,8 @@ export async function liveSessionOf(
   return row?.session;
 }
 
-const liveSessions = (db: Kysely<DB>, now: Date) =>
+/** Sessions with which a connection or a file may be opened now. */
+export const liveSessions = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('account', (join) =>

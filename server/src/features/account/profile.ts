@@ -1,6 +1,6 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import { channelSwitch, type NoticeSwitches, type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
+import { channelSwitch, kindsByChannel, type NoticeSwitches, switchedChannels } from '@sycee/domain/notices/switches';
 import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
 import { invalid, notFound } from '#platform/api-error.ts';
@@ -29,8 +29,8 @@ export async function changeProfile(
   card: ReturnType<typeof cardChanges> = {},
 ): Promise<Info> {
   const { account, role } = callerOf(ctx);
-  const { nickname, region, notices, notices_sms, may_be_found, on_duty, avatar } = body;
-  const switches = { ...notices, ...switchesBySms(notices_sms) };
+  const { nickname, region, notices, notices_by, may_be_found, on_duty, avatar } = body;
+  const switches = { ...notices, ...switchesByChannel(notices_by) };
   if (on_duty !== undefined && role !== 'broker')
     throw invalid({ on_duty: { zh: '仅顾问可设置在岗状态', en: 'Only advisers can be on duty' } });
   if (region && !isRegionCode(region))
@@ -54,9 +54,15 @@ export async function changeProfile(
   return await ownInfo(ctx);
 }
 
-const switchesBySms = (bySms: Partial<Record<SmsKind, boolean | undefined>> = {}): NoticeSwitches =>
+type ByChannel = NonNullable<BodyOut<Contract['PUT /account/api/info/part']>['notices_by']>;
+const switchesByChannel = (given: ByChannel = {}): NoticeSwitches =>
   Object.fromEntries(
-    smsKinds.flatMap((kind) => (bySms[kind] === undefined ? [] : [[channelSwitch('sms', kind), bySms[kind]]])),
+    switchedChannels.flatMap((channel) => {
+      const switches: Readonly<Record<string, boolean | undefined>> = given[channel] ?? {};
+      return kindsByChannel[channel].flatMap((kind) =>
+        switches[kind] === undefined ? [] : [[channelSwitch(channel, kind), switches[kind]]],
+      );
+    }),
   );
 
 interface ShownProfile {

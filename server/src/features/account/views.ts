@@ -3,7 +3,12 @@ import type { Role } from '@sycee/contract/core/roles';
 import { scopeOptionsOf } from '@sycee/domain/access/scope';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
-import { channelSwitch, type NoticeSwitches, type SmsKind, smsKinds } from '@sycee/domain/notices/switches';
+import {
+  channelSwitch,
+  kindsByChannel,
+  type NoticeSwitches,
+  type SwitchedChannel,
+} from '@sycee/domain/notices/switches';
 import type { z } from 'zod';
 import type { Caller } from '#platform/caller.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -46,7 +51,11 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   },
   region: row.region,
   notices: notificationSettingsOf(row.notices),
-  notices_sms: smsSettingsOf(row.notices as NoticeSwitches),
+  notices_by: {
+    wechat: settingsBy('wechat', row.notices as NoticeSwitches),
+    sms: settingsBy('sms', row.notices as NoticeSwitches),
+    push: settingsBy('push', row.notices as NoticeSwitches),
+  },
   may_be_found: row.is_findable,
   has_social: row.has_social === true,
   must_enrol: caller.mustEnrol,
@@ -63,11 +72,10 @@ function notificationSettingsOf(stored: unknown): Record<NotificationKind, boole
   >;
 }
 
-const smsSettingsOf = (stored: NoticeSwitches) =>
-  Object.fromEntries(smsKinds.map((kind) => [kind, stored[channelSwitch('sms', kind)] ?? true])) as Record<
-    SmsKind,
-    boolean
-  >;
+const settingsBy = <Channel extends SwitchedChannel>(channel: Channel, stored: NoticeSwitches) =>
+  Object.fromEntries(
+    kindsByChannel[channel].map((kind) => [kind, stored[channelSwitch(channel, kind)] ?? true]),
+  ) as Record<(typeof kindsByChannel)[Channel][number], boolean>;
 
 const avatarOf = (ctx: RequestContext, { avatar }: AccountRow): string | null =>
   avatar && ctx.files.address(avatar, ctx.origin);

@@ -8,6 +8,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type NewNotice, writeNotice, writeNotices } from '#platform/notices/write-notice.ts';
 import type { AssignAction, Assignment } from './decide-assignments.ts';
+import { isDocumentMissing } from './documents/to-provide.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Accounts of applicants by person. Whoever applied without an account has none. */
@@ -115,12 +116,16 @@ export async function noticeStep(db: Kysely<DB>, ctx: RequestContext, row: Order
     tag: `${kind} ${row.id} ${row.version}`,
     refs: { order: row.id, ...refs },
   });
-  await writeNotices(db, ctx, noticesOfStep(row, step, newNotice));
+  const stage = step.step === 'advance' ? nextStage(row.stage as Stage) : null;
+  // Whoever has given everything already only learns that the application moved on.
+  const isWanted = stage === 'documents' && (await isDocumentMissing(db, ctx, row, stage));
+  await writeNotices(db, ctx, noticesOfStep(row, step, isWanted, newNotice));
 }
 
 function noticesOfStep(
   row: OrderRow,
   step: Step,
+  isDocumentWanted: boolean,
   newNotice: (kind: NoticeKind, refs?: NoticeRefs) => NewNotice,
 ): NewNotice[] {
   if (step.step === 'return') return [newNotice('order_returned')];
@@ -133,7 +138,7 @@ function noticesOfStep(
   const stage = nextStage(row.stage as Stage);
   const isOffer = step.amount_approved !== undefined && step.amount_approved !== row.amount_approved;
   return [
-    ...(stage === 'documents' ? [newNotice('document_wanted')] : stage ? [newNotice('stage_reached', { stage })] : []),
+    ...(isDocumentWanted ? [newNotice('document_wanted')] : stage ? [newNotice('stage_reached', { stage })] : []),
     ...(isOffer ? [newNotice('offer_made')] : []),
   ];
 }

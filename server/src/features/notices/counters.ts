@@ -3,6 +3,7 @@ import { unreadAtMost } from '@sycee/domain/messages/limits';
 import { type Kysely, sql } from 'kysely';
 import { unreadTotal } from '#features/chat/index.ts';
 import { countPendingApplications } from '#features/contacts/index.ts';
+import { countWaitingRequests } from '#features/service/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
@@ -20,6 +21,7 @@ const notices: Source = (ctx) => unreadNotices(ctx.db, callerOf(ctx).account);
 const sources: Readonly<Partial<Record<UnreadSlug, Source>>> = {
   tab_msg: async (ctx) => (await unreadTotal(ctx.db, callerOf(ctx).account)) + (await notices(ctx)),
   helper: notices,
+  tab_desk: (ctx) => countWaitingRequests(ctx, unreadAtMost),
   apply: applications,
   tab_contacts: applications,
 };

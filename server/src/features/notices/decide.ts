@@ -4,7 +4,7 @@ import { isSwitchedOff } from '@sycee/domain/notices/switches';
 import { type ClaimedDelivery, lostRight, type Outcome, switchedOff } from './claim.ts';
 
 /** Channels that make a sound or cost something; the open socket only changes what is on the screen. */
-const disturbs = { socket: false, sms: true } as const;
+const disturbs = { socket: false, wechat: true, sms: true, push: true } as const;
 
 /** What becomes of a claimed delivery before it is sent; null: it is sent now. */
 export function decideBefore(delivery: ClaimedDelivery, now: number, isAllowed: boolean): Outcome | null {
@@ -15,6 +15,8 @@ export function decideBefore(delivery: ClaimedDelivery, now: number, isAllowed: 
   if (setting && isSwitchedOff(settings, channel, setting)) return { state: 'dropped', reason: switchedOff };
   if (!disturbs[channel]) return null;
   if (read_at) return { state: 'dropped', reason: 'read_in_app' };
+  // What is about the safety of the account goes to the mobile in any case.
+  if (delivery.is_shown_by_wechat && urgency === 'day') return { state: 'dropped', reason: 'shown_by_wechat' };
   const dueAt = urgency === 'now' ? now : afterQuietHours(now);
   return dueAt > now ? { state: 'waiting', reason: 'quiet_hours', dueAt, isAttempt: false } : null;
 }

@@ -1,13 +1,11 @@
-import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestDevice } from '#app/testing/devices.ts';
-import { createApplication } from '#app/testing/documents.ts';
-import { firstTenant } from '#app/testing/first-tenant.ts';
 import { type GroupWorld, startGroupWorld } from '#app/testing/group-world.ts';
 import type { Person } from '#app/testing/messages-run.ts';
+import { NoticePeople } from '#app/testing/notice-people.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { startTestServer, type TestServer } from '#app/testing/test-server.ts';
-import { type NewNotice, writeNotice } from '#platform/notices/write-notice.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { deliverNotices } from './deliver.ts';
 import { dyingDatabase } from './testing.ts';
 
@@ -15,43 +13,21 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 let server: TestServer;
 let tenantId: string;
+let people: NoticePeople;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ tenantId } = await firstTenant(server));
+  people = await NoticePeople.of(server, '1376790');
+  ({ tenantId } = people);
 });
 afterAll(() => server.close());
-/** Noon of the next day, outside the quiet hours. */
-beforeEach(() => {
-  const noon = startOfBusinessDate(addDays(businessDateOf(server.clock.now()), 1)) + 12 * hourMs;
-  server.clock.advance(noon - server.clock.now());
-});
+beforeEach(() => people.startAtNoon());
 
-let n = 0;
-async function newMember() {
-  const mobile = `1376790${String(n++).padStart(4, '0')}`;
-  const { id } = await createApplication(server, mobile);
-  const member = await server.as('member', mobile);
-  const { account_no } = await member.data('GET /account/api/info');
-  const [row] = await rowsOf<{ id: string }>(server, 'select id from account where account_no = $1', [account_no]);
-  return { member, mobile, order: id, account: row!.id };
-}
+const newMember = () => people.newMember();
+const write: NoticePeople['write'] = (notice) => people.write(notice);
 const db = () => server.parts.ports.database.of(tenantId);
-const write = (notice: Omit<NewNotice, 'tag'> & { tag?: string }) =>
-  db()
-    .transaction()
-    .execute((within) =>
-      writeNotice(within, { site: { tenantId }, now: server.clock.now() }, { tag: `test ${n++}`, ...notice }),
-    );
 const deliver = () => deliverNotices(server.parts.ports);
-const deliveries = (account: string, channel = 'sms') =>
-  rowsOf<{ state: string; reason: string | null; attempts: number }>(
-    server,
-    `select state, reason, attempts from notice_delivery join notice on notice.id = notice_delivery.notice
-     where receiver = $1 and channel = $2 order by notice.id`,
-    [account, channel],
-  );
-const smsTo = (mobile: string) =>
-  server.outbox.newest().filter((sent) => sent.mobile === mobile && sent.scene === 'notice');
+const deliveries = (account: string, channel = 'sms') => people.deliveries(account, channel);
+const smsTo = (mobile: string) => people.smsTo(mobile);
 
 describe('writing', () => {
   test('the same tag is one notice for each receiver, and a cause that is rolled back leaves none', async () => {
@@ -85,7 +61,7 @@ describe('an SMS', () => {
     expect(smsTo(mobile)).toEqual([]);
     server.clock.advance(5 * minuteMs);
     await deliver();
-    expect(smsTo(mobile).map(({ code }) => code)).toEqual(['3 份资料被退回，请重新提交']);
+    expect(smsTo(mobile)).toEqual(['3 份资料被退回，请重新提交']);
     expect(await deliveries(account)).toEqual([1, 2, 3].map(() => ({ state: 'delivered', reason: null, attempts: 1 })));
   });
 
@@ -97,7 +73,7 @@ describe('an SMS', () => {
     await write({ kind: 'new_device', to: [account] });
     server.clock.advance(5 * minuteMs);
     await deliver();
-    expect(smsTo(mobile).map(({ code }) => code)).toEqual([expect.stringContaining('在新设备上登录')]);
+    expect(smsTo(mobile)).toEqual([expect.stringContaining('在新设备上登录')]);
     expect((await deliveries(account))[0]).toEqual({ state: 'waiting', reason: 'quiet_hours', attempts: 0 });
     server.clock.advance(10 * hourMs - 5 * minuteMs - 1);
     await deliver();
@@ -129,10 +105,10 @@ describe('an SMS', () => {
 
   test('can be switched off alone: the notice is still new in the app', async () => {
     const { member, account, mobile, order } = await newMember();
-    const { notices_sms, notices } = await member.data('PUT /account/api/info/part', {
-      body: { notices_sms: { work: false } },
+    const { notices_by, notices } = await member.data('PUT /account/api/info/part', {
+      body: { notices_by: { sms: { work: false } } },
     });
-    expect([notices_sms, notices.work]).toEqual([{ work: false }, true]);
+    expect([notices_by.sms, notices_by.wechat.work, notices.work]).toEqual([{ work: false }, true, true]);
     await write({ kind: 'document_refused', to: [account], refs: { order } });
     server.clock.advance(5 * minuteMs);
     await deliver();

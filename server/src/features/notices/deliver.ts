@@ -1,13 +1,16 @@
 import { type NoticeChannel, noticeChannels } from '@sycee/domain/notices/catalogue';
 import type { Ports } from '#platform/context.ts';
+import { sendBundles } from './bundles.ts';
 import { type ClaimedDelivery, claimDue, type Ended, storeOutcomes } from './claim.ts';
 import { unreadNoticesOf } from './counters.ts';
 import { decideBefore } from './decide.ts';
+import { sendPush } from './send-push.ts';
 import { sendSms } from './send-sms.ts';
+import { sendWechat } from './send-wechat.ts';
 import { stillAllowed } from './still-allowed.ts';
 
 /** Deliveries of one tenant and channel in one turn. Tenants take turns, so one with many notices does not hold up the others. */
-const batchSizes: Readonly<Record<NoticeChannel, number>> = { socket: 500, sms: 20 };
+const batchSizes: Readonly<Record<NoticeChannel, number>> = { socket: 500, wechat: 20, sms: 20, push: 20 };
 /** Tenants whose turns run at once. */
 const tenantsAtOnce = 4;
 
@@ -51,9 +54,19 @@ async function deliverBatch(ports: Ports, tenantId: string, channel: NoticeChann
     if (outcome) ended.push({ delivery, outcome });
     else toSend.push(delivery);
   }
-  if (channel === 'sms') ended.push(...(await sendSms(ports, db, tenantId, now, toSend)));
-  else ended.push(...(await sendToDevices(ports, tenantId, toSend)));
+  ended.push(...(await send(ports, tenantId, channel, toSend)));
   await storeOutcomes(db, now, ended);
+}
+
+function send(
+  ports: Ports,
+  tenantId: string,
+  channel: NoticeChannel,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<Ended[]> {
+  if (channel === 'socket') return sendToDevices(ports, tenantId, deliveries);
+  const sendOne = { wechat: sendWechat, sms: sendSms, push: sendPush }[channel];
+  return sendBundles(ports, deliveries, (bundle) => sendOne(ports, tenantId, bundle));
 }
 
 /** Tells connected devices to read the helper conversation and its counters again: once for all notices of a receiver. */

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { TestDevice } from '#app/testing/devices.ts';
 import { createApplication, uploadDocument } from '#app/testing/documents.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { rowsOf } from '#app/testing/payments.ts';
+import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { deliverNotices } from './deliver.ts';
+import { sweepDeliveries } from './sweep-deliveries.ts';
 
 let server: TestServer;
 let adviser: Visitor;
@@ -95,7 +97,67 @@ describe('the helper conversation', () => {
   });
 });
 
+test('the stage of documents asks for documents only if one is missing; otherwise the application has moved on', async () => {
+  const { member, id } = await newOrder();
+  const { to_provide } = await member.data('GET /finance/api/{id}/work_details', { params: { id } });
+  const missing = to_provide!.missing.filter(({ kind }) => kind === 'document');
+  expect(missing.length).toBeGreaterThan(0);
+  await rowsOf(
+    server,
+    `insert into order_document (tenant_id, id, work_order, slug, round, state, files, submitted_by, submitted_at)
+     select tenant_id, gen_random_uuid(), id, slug, 1, 'given', 1, owner, now() from work_order, unnest($2::text[]) as slug where id = $1`,
+    [id, missing.map(({ slug }) => slug)],
+  );
+  for (const _ of [1, 2]) await advance(id);
+  expect(await kindsOf(member, id)).toEqual(['stage_reached', 'stage_reached']);
+});
+
+test('deliveries that ended 90 days ago are deleted, the notices stay in the helper', async () => {
+  const { member, id } = await newOrder();
+  await advance(id);
+  await deliver();
+  const count = async () =>
+    (
+      await rowsOf(
+        server,
+        `select from notice_delivery where notice in (select id from notice where refs ->> 'order' = $1)`,
+        [id],
+      )
+    ).length;
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  const endedBefore = (ms: number) =>
+    rowsOf(server, 'update notice_delivery set ended_at = $1 where ended_at is not null', [
+      new Date(server.clock.now() - ms),
+    ]);
+  await endedBefore(90 * 86_400_000);
+  await sweepDeliveries(server.parts.ports);
+  expect(await count()).toBe(before);
+  await endedBefore(90 * 86_400_000 + 1);
+  await sweepDeliveries(server.parts.ports);
+  expect(await count()).toBe(0);
+  const kept = await rowsOf(server, `select from notice where refs ->> 'order' = $1`, [id]);
+  expect(kept.length).toBeGreaterThan(0);
+  expect((await list(member)).list.map(({ kind }) => kind)).toContain('stage_reached');
+});
+
 describe('counters', () => {
+  test('[S7.34] who waits for the desk counts as tab_desk for whoever answers, and for nobody else', async () => {
+    const { member } = await newOrder();
+    const desk = async (who: Visitor) => (await counters(who, ['tab_desk']))[0]!.unread;
+    const before = await desk(adviser);
+    await member.data('POST /message/api/consult/onebyone', { body: { type: 'general', note: '你好' } });
+    expect([await desk(adviser), await desk(manager), await desk(member)]).toEqual([before + 1, before + 1, 0]);
+    const elsewhere = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
+    expect(await desk(elsewhere)).toBe(0);
+    await rowsOf(
+      server,
+      `update service_request set status = 'given_up', ended_at = now(), last_seq = 1 where status = 'waiting'`,
+      [],
+    );
+    expect(await desk(adviser)).toBe(0);
+  });
+
   test('[S7.34] each filter is answered with the time it is true of; one without a source is 0', async () => {
     const { member, id } = await newOrder();
     await advance(id);

@@ -21,7 +21,19 @@ export async function ownNotices(ctx: RequestContext) {
   }));
 }
 
-/** Deletes the notices of an account that is erased, with their deliveries. */
+/** Where the caller receives notices outside of the app, for the data export. */
+export async function ownChannels(ctx: RequestContext) {
+  const { account } = callerOf(ctx);
+  const [wechat, devices] = await Promise.all([
+    ctx.db.selectFrom('wechat_recipient').select('created_at').where('account', '=', account).executeTakeFirst(),
+    ctx.db.selectFrom('push_subscription').select(['created_at', 'language']).where('account', '=', account).execute(),
+  ]);
+  return { wechat_since: wechat?.created_at ?? null, devices };
+}
+
+/** Deletes the notices of an account that is erased, with their deliveries, and where it received them. */
 export async function eraseNotices(db: Kysely<DB>, account: string): Promise<void> {
   await db.deleteFrom('notice').where('receiver', '=', account).execute();
+  for (const table of ['wechat_recipient', 'push_subscription'] as const)
+    await db.deleteFrom(table).where('account', '=', account).execute();
 }

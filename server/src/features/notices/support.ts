@@ -97,7 +97,15 @@ export async function resendNotice(ctx: RequestContext, { notice, way }: BodyOut
     if (!mayResend(row)) throw notResendable();
     await db
       .updateTable('notice_delivery')
-      .set({ state: 'waiting', due_at: new Date(ctx.now), attempts: 0, reason: null, ended_at: null })
+      .set({
+        state: 'waiting',
+        due_at: new Date(ctx.now),
+        attempts: 0,
+        reason: null,
+        ended_at: null,
+        bundle: null,
+        provider_no: null,
+      })
       .where('notice', '=', notice)
       .where('channel', '=', way)
       .execute();

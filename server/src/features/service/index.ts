@@ -1,3 +1,4 @@
 export { ownServiceRequests } from './data-export.ts';
 export { eraseService } from './erase-service.ts';
+export { countWaitingRequests } from './count-waiting.ts';
 export { followRequests } from './follow-requests.ts';

@@ -77,6 +77,13 @@ export class Registry {
     );
     return rows.map(({ id }) => id);
   }
+  /** The tenant whose message the official account reports on. */
+  async tenantOfWechatMessage(messageNo: string): Promise<string | null> {
+    const { rows } = await sql<{ id: string | null }>`select tenant_of_wechat_message(${messageNo}) as id`.execute(
+      this.#db,
+    );
+    return rows[0]?.id ?? null;
+  }
   /** Whether the tenant owns the default site, and so belongs to the installation's operator. */
   async isHome(tenantId: string): Promise<boolean> {
     return (await this.#fresh()).standard?.tenantId === tenantId;

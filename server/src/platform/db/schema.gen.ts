@@ -794,10 +794,12 @@ export interface Notice {
 
 export interface NoticeDelivery {
   attempts: Generated<number>;
+  bundle: string | null;
   channel: string;
   due_at: Timestamp;
   ended_at: Timestamp | null;
   notice: string;
+  provider_no: string | null;
   reason: string | null;
   state: Generated<string>;
   tenant_id: string;
@@ -1025,6 +1027,18 @@ export interface ProductRules {
 export interface PublishedVersion {
   tenant_id: string;
   versions: Json;
+}
+
+export interface PushSubscription {
+  account: string;
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: string;
+  language: string;
+  sealed: Buffer;
+  segment: string;
+  tenant_id: string;
+  token_hash: Buffer;
 }
 
 export interface RecoveryCode {
@@ -1490,6 +1504,15 @@ export interface UsedProofOfWork {
   tenant_id: string;
 }
 
+export interface WechatRecipient {
+  account: string;
+  created_at: Timestamp;
+  open_id_hash: Buffer;
+  open_id_sealed: Buffer;
+  segment: string;
+  tenant_id: string;
+}
+
 export interface WordRule {
   changed_at: Timestamp;
   created_at: Timestamp;
@@ -1652,6 +1675,7 @@ export interface DB {
   product: Product;
   product_rules: ProductRules;
   published_version: PublishedVersion;
+  push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   report: Report;
   report_share: ReportShare;
@@ -1690,6 +1714,7 @@ export interface DB {
   upload: Upload;
   url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;
+  wechat_recipient: WechatRecipient;
   word_rule: WordRule;
   word_rule_hit: WordRuleHit;
   word_rule_version: WordRuleVersion;

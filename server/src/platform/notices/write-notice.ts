@@ -1,6 +1,6 @@
-import { type NoticeKind, noticeSpec } from '@sycee/domain/notices/catalogue';
+import { type NoticeChannel, type NoticeKind, noticeSpec } from '@sycee/domain/notices/catalogue';
 import type { NoticeRefs } from '@sycee/domain/notices/path';
-import { smsAfterMs } from '@sycee/domain/notices/retry';
+import { deliverAfterMs } from '@sycee/domain/notices/retry';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type ValueColumns, valueTable } from '#platform/db/value-table.ts';
@@ -62,19 +62,26 @@ export function insertNotices(
       .map((receiver) => ({ ...notice, receiver, id: newId(now) })),
   );
   if (rows.length === 0) return null;
-  const channels = rows.flatMap(({ id, kind }) => noticeSpec(kind).channels.map((channel) => ({ id, channel })));
+  const channels = rows.flatMap(({ id, kind }) => {
+    const { channels: ways, urgency } = noticeSpec(kind);
+    return ways.map((channel) => ({ id, channel, dueAt: now + deliverAfterMs(channel, urgency) }));
+  });
   return sql`
     with written as (
       insert into notice (tenant_id, id, receiver, kind, tag, refs, created_at, read_at)
       select ${tenantId}::uuid, id, receiver, kind, tag, refs::jsonb, ${new Date(now)}::timestamptz, read_at
       from ${valueTable('new_notice', rows, noticeColumns(now))}
       on conflict (tenant_id, receiver, tag) do nothing
-      returning id
+      returning id, receiver
     )
     insert into notice_delivery (tenant_id, notice, channel, due_at)
     select ${tenantId}::uuid, new_delivery.notice, new_delivery.channel, new_delivery.due_at
-    from ${valueTable('new_delivery', channels, deliveryColumns(now))}
-    join written on written.id = new_delivery.notice`;
+    from ${valueTable('new_delivery', channels, deliveryColumns)}
+    join written on written.id = new_delivery.notice
+    where case new_delivery.channel
+      when 'wechat' then exists (select from wechat_recipient where wechat_recipient.account = written.receiver)
+      when 'push' then exists (select from push_subscription where push_subscription.account = written.receiver)
+      else true end`;
 }
 
 const noticeColumns = (now: number): ValueColumns<Omit<NewNotice, 'to'> & { receiver: string; id: string }> => ({
@@ -86,9 +93,8 @@ const noticeColumns = (now: number): ValueColumns<Omit<NewNotice, 'to'> & { rece
   read_at: ['timestamptz', ({ kind }) => (noticeSpec(kind).isCountedElsewhere ? new Date(now) : null)],
 });
 
-/** An SMS costs and disturbs: who reads the notice in the app meanwhile gets none. */
-const deliveryColumns = (now: number): ValueColumns<{ id: string; channel: string }> => ({
+const deliveryColumns: ValueColumns<{ id: string; channel: NoticeChannel; dueAt: number }> = {
   notice: ['uuid', ({ id }) => id],
   channel: ['text', ({ channel }) => channel],
-  due_at: ['timestamptz', ({ channel }) => new Date(channel === 'sms' ? now + smsAfterMs : now)],
-});
+  due_at: ['timestamptz', ({ dueAt }) => new Date(dueAt)],
+};

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { WechatApi } from '#platform/ports/wechat/wechat-api.ts';
 import { HttpIdentity } from './identity/http-identity.ts';
 import { HttpSms } from './sms/http-sms.ts';
 import { HttpSocial } from './social-login/http-social.ts';
@@ -53,7 +54,9 @@ const ports: Record<string, () => Promise<unknown>> = {
   'the login by a platform': () =>
     new HttpSocial({ api: url, authorize: url, appId: 'id', secret: 'secret', timeoutMs }).openIdOf('code'),
   'tickets to share': () =>
-    new WechatJsapiTicketSource({ apiUrl: url, appId: 'id', secret: 'secret', timeoutMs }, { now: () => 0 }).ticket(),
+    new WechatJsapiTicketSource(
+      new WechatApi({ apiUrl: url, appId: 'id', secret: 'secret', timeoutMs }, { now: () => 0 }),
+    ).ticket(),
   'the store of files': () =>
     new S3Storage({
       endpoint: url,

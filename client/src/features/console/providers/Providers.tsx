@@ -1,12 +1,14 @@
 import { type Provider, type ProviderState, providerSettings } from '@sycee/domain/site/providers';
 import { useQuery } from '@tanstack/react-query';
 import {
+  BellRing,
   Building2,
   CreditCard,
   IdCard,
   Landmark,
   MessageCircle,
   MessageSquareText,
+  MessagesSquare,
   ScanSearch,
   Share2,
 } from 'lucide-react';
@@ -30,6 +32,8 @@ const icons: Readonly<Record<Provider, Icon>> = {
   tax: Landmark,
   social: MessageCircle,
   share: Share2,
+  wechat: MessagesSquare,
+  push: BellRing,
   content: ScanSearch,
 };
 const kinds: Readonly<Record<ProviderState, StatusBadgeKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };

@@ -7,7 +7,7 @@ import { ownContactApplications, ownContacts } from '#features/contacts/index.ts
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
 import { ownReports } from '#features/matching/index.ts';
-import { ownNotices } from '#features/notices/index.ts';
+import { ownChannels, ownNotices } from '#features/notices/index.ts';
 import { ownPayments } from '#features/pay/index.ts';
 import { ownServiceRequests } from '#features/service/index.ts';
 import { ownAuthorizations } from '#features/tax-authorization/index.ts';
@@ -95,6 +95,7 @@ async function copyOf(ctx: RequestContext) {
     contacts: await ownContacts(ctx),
     contact_applications: await ownContactApplications(ctx),
     notices: await ownNotices(ctx),
+    notice_channels: await ownChannels(ctx),
   };
 }
 

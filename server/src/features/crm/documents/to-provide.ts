@@ -1,13 +1,14 @@
 import type { orderItem } from '@sycee/contract/crm-models';
-import { isOpen, itemsToProvide } from '@sycee/domain/order/applicant-step';
+import { type ItemsToProvide as Items, isOpen, itemsToProvide } from '@sycee/domain/order/applicant-step';
 import { stateOfVersion, type VersionState } from '@sycee/domain/order/document';
 import { documentField } from '@sycee/domain/order/document-fields';
 import type { OrderStatus, Stage } from '@sycee/domain/order/status';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { documentName, documentRequirementsByProduct } from '#features/catalog/index.ts';
 import type { OrderListRow } from '#features/crm/order-rows.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { openValues } from './values.ts';
 import { requirementsWithoutProduct } from './view.ts';
 
@@ -20,17 +21,47 @@ export async function toProvideFor(
   rows: readonly OrderListRow[],
 ): Promise<ReadonlyMap<string, ToProvide>> {
   const open = callerOf(ctx).role === 'member' ? rows.filter((row) => isOpen(row as Progress)) : [];
+  const l = ctx.language;
+  const nameOf = ({ kind, slug }: Items['missing'][number]) =>
+    kind === 'document' ? documentName(slug, l) : documentField(slug)!.name[l];
+  return new Map(
+    [...(await itemsOf(ctx, ctx.db, open))].map(([id, { refused, missing }]) => [
+      id,
+      {
+        refused: refused.map((slug) => ({ slug, name: documentName(slug, l) })),
+        missing: missing.map(({ kind, slug }) => ({ kind, slug, name: nameOf({ kind, slug }) })),
+      },
+    ]),
+  );
+}
+
+/** Whether the applicant still has to provide a document for an order, in the given stage. */
+export async function isDocumentMissing(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  row: OrderListRow,
+  stage: Stage,
+): Promise<boolean> {
+  const items = (await itemsOf(ctx, db, [{ ...row, stage }])).get(row.id)!;
+  return items.refused.length > 0 || items.missing.some(({ kind }) => kind === 'document');
+}
+
+async function itemsOf(
+  ctx: RequestContext,
+  db: Kysely<DB>,
+  open: readonly OrderListRow[],
+): Promise<ReadonlyMap<string, Items>> {
   if (open.length === 0) return new Map();
   const products = new Set(open.flatMap(({ product }) => product ?? []));
   const [submitted, requirements] = await Promise.all([
-    submittedFor(ctx, open),
-    documentRequirementsByProduct(ctx, [...products]),
+    submittedFor(db, open),
+    documentRequirementsByProduct({ db }, [...products]),
   ]);
   return new Map(
     open.map((row) => {
       const { states, document_fields_sealed: sealed } = submitted.get(row.id)!;
       const values = openValues(ctx, row, sealed);
-      const { refused, missing } = itemsToProvide(
+      const items = itemsToProvide(
         (row.product && requirements.get(row.product)) || requirementsWithoutProduct(row),
         row as Progress,
         {
@@ -38,23 +69,14 @@ export async function toProvideFor(
           isFilled: (slug) => Boolean(values[slug]),
         },
       );
-      const l = ctx.language;
-      const nameOf = ({ kind, slug }: (typeof missing)[number]) =>
-        kind === 'document' ? documentName(slug, l) : documentField(slug)!.name[l];
-      return [
-        row.id,
-        {
-          refused: refused.map((slug) => ({ slug, name: documentName(slug, l) })),
-          missing: missing.map(({ kind, slug }) => ({ kind, slug, name: nameOf({ kind, slug }) })),
-        },
-      ];
+      return [row.id, items];
     }),
   );
 }
 
 /** The state of each document's newest version, and the sealed fields, by order. */
-async function submittedFor(ctx: RequestContext, orders: readonly Pick<OrderListRow, 'id'>[]) {
-  const rows = await ctx.db
+async function submittedFor(db: Kysely<DB>, orders: readonly Pick<OrderListRow, 'id'>[]) {
+  const rows = await db
     .selectFrom('work_order')
     .select(['id', 'document_fields_sealed'])
     .select(

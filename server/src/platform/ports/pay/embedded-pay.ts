@@ -41,6 +41,7 @@ const [appId, merchantId] = ['wx00000000000sample', '1900000001'];
  */
 export class EmbeddedPay implements PayProvider {
   readonly sample = true;
+  readonly appId = appId;
   readonly channels: readonly PayChannel[] = ['h5'];
   readonly #file: SampleFile<Stored>;
   readonly #clock: Clock;

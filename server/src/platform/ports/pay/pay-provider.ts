@@ -67,6 +67,8 @@ export interface BillRow {
 export interface PayProvider {
   /** A built-in sample, shown as such: no money moves. */
   readonly sample: boolean;
+  /** The account of whose app open ids are. */
+  readonly appId: string;
   readonly channels: readonly PayChannel[];
   createCharge(request: ChargeRequest): Promise<PaymentInstructions>;
   /** Null: the number is unknown to the provider. */

@@ -63,6 +63,7 @@ const billPlace = z.object({ hash_value: z.string(), download_url: z.string() })
 /** WeChat Pay API v3. The sample bank is called by the same code without a network. */
 export class WechatPay implements PayProvider {
   readonly sample: boolean;
+  readonly appId: string;
   readonly channels: readonly PayChannel[];
   readonly #options: WechatPayOptions;
   readonly #key: KeyObject;
@@ -89,6 +90,7 @@ export class WechatPay implements PayProvider {
     this.#clock = clock;
     this.#send = send;
     this.sample = sample;
+    this.appId = options.appId;
     this.channels = options.channels;
   }
 

@@ -8,6 +8,8 @@ export interface HttpSocialOptions {
   api: string;
   /** The platform's own page, `https://open.weixin.qq.com/connect/qrconnect` */
   authorize: string;
+  /** `snsapi_base` inside WeChat: the open id only, without asking. */
+  scope?: 'snsapi_login' | 'snsapi_base';
   timeoutMs: number;
 }
 
@@ -27,8 +29,8 @@ export class HttpSocial implements SocialLogin {
   }
 
   addressOf({ state, back }: SocialLoginRequest): string {
-    const { authorize, appId } = this.#options;
-    const query = { appid: appId, redirect_uri: back, response_type: 'code', scope: 'snsapi_login', state };
+    const { authorize, appId, scope = 'snsapi_login' } = this.#options;
+    const query = { appid: appId, redirect_uri: back, response_type: 'code', scope, state };
     return `${authorize}?${new URLSearchParams(query)}#wechat_redirect`;
   }
 

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WechatApi } from '#platform/ports/wechat/wechat-api.ts';
 import { WechatJsapiTicketSource } from './wechat-jsapi-ticket-source.ts';
 
 /** A fake of the platform: errors with status 200, a token by POST, a ticket for the token. */
@@ -43,7 +44,7 @@ afterEach(() => {
 
 const tickets = (secret = 'good') => {
   const apiUrl = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
-  return new WechatJsapiTicketSource({ apiUrl, appId: 'wx1', secret, timeoutMs: 2_000 }, clock);
+  return new WechatJsapiTicketSource(new WechatApi({ apiUrl, appId: 'wx1', secret, timeoutMs: 2_000 }, clock));
 };
 const [token, ticket] = ['POST /cgi-bin/stable_token', 'GET /cgi-bin/ticket/getticket'];
 
@@ -72,7 +73,7 @@ test('a token invalidated by the platform is renewed once', async () => {
 
 test('an error contains its number but not the secret, and the next page tries again', async () => {
   const port = tickets('bad');
-  await expect(port.ticket()).rejects.toThrow(/^The share platform refused with 40125\.$/);
+  await expect(port.ticket()).rejects.toThrow(/^WeChat refused with 40125\.$/);
   await expect(port.ticket()).rejects.toThrow(/40125/);
   expect(requests).toEqual([token, token]);
 });
