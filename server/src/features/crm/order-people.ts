@@ -49,7 +49,9 @@ export async function mayOpenConversation(ctx: RequestContext, order: string): P
     select from work_order wanted
     where wanted.id = ${order}::uuid and exists (select from ${people} p where p.account = ${account}::uuid)
       and (exists (select from conversation c where c.tenant_id = wanted.tenant_id and c.work_order = wanted.id) or (
-        wanted.status not in ('over', 'recycle') and exists (select from ${people} p where p.part = 'adviser')))`.execute(ctx.db);
+        wanted.status not in ('over', 'recycle') and exists (select from ${people} p where p.part = 'adviser')))`.execute(
+    ctx.db,
+  );
   return rows.length > 0;
 }
 

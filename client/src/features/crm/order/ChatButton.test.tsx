@@ -14,7 +14,13 @@ async function show(order: Partial<Order>): Promise<void> {
   arriveAt(testSite);
   saveSessionEntry('store', entryOf('store'));
   useLanguageStore.getState().setLanguage('en');
-  const shown = { id: 'work-1', work_no: 'SY-W-1', flow: { allowed: [] }, owner: adviser, ...order } as unknown as Order;
+  const shown = {
+    id: 'work-1',
+    work_no: 'SY-W-1',
+    flow: { allowed: [] },
+    owner: adviser,
+    ...order,
+  } as unknown as Order;
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <OrderTools order={shown} onGone={() => {}} />
