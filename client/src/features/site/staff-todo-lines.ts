@@ -32,7 +32,7 @@ export function todoLines(todo: Todo, { mayAssign, unread }: Reader, w: Words): 
       sub: work.overdue.n > 0 ? w.overdue(groupDigits(work.overdue.n)) : '',
       href: hrefOf(customers, { view: 'today' }),
     },
-    work && { n: work.falling, title: w.falling, sub: w.fallingHint, href: hrefOf(customers, { view: 'today' }) },
+    work && { ...work.falling, title: w.falling, sub: w.fallingHint, href: hrefOf(customers, { view: 'falling' }) },
     work && { ...work.to_call, title: w.toCall, href: hrefOf(orders, { status: 'working', stage: 'to_call' }) },
     { n: unread, title: w.unread, href: hrefOf('/pages/message/message') },
     work && mayAssign
