@@ -10,7 +10,8 @@ import { reportKinds } from './match-report.ts';
 /** What waits for the caller, for the home screen (not in the spec). */
 export const home = defineCalls({
   'GET /finance/api/home_todo': call({
-    summary: 'What needs the caller now. For staff each figure is the length of a list, and null without the right to that list',
+    summary:
+      'What needs the caller now. For staff each figure is the length of a list, and null without the right to that list',
     who: memberAndStaff,
     query: z.object({ scope: narrowing }),
     data: z.object({

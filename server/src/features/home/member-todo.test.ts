@@ -13,9 +13,7 @@ const todo = async (who: Visitor) => (await who.data('GET /finance/api/home_todo
 const makeReport = async (member: Visitor) =>
   (await member.data('POST /tax/api/match/personal', { body: { answers: {} } })).report_id;
 const isReady = (member: Visitor, id: string) =>
-  expect
-    .poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state)
-    .toBe('ready');
+  expect.poll(async () => (await member.data('GET /tax/api/match/info/{id}', { params: { id } })).state).toBe('ready');
 
 test('a member reads which applications wait for them: a rejected document, or what was never submitted, and nothing that waits for others', async () => {
   const adviser = await server.as('broker', mobiles.adviser);

@@ -59,9 +59,7 @@ async function workOf(who: Visitor, scope: 'all' | 'own') {
   };
 }
 const plain = async (who: Visitor, scope: 'all' | 'own' = 'all') =>
-  Object.fromEntries(
-    Object.entries((await todo(who, scope)).work!).map(([slug, figure]) => [slug, figure.n]),
-  );
+  Object.fromEntries(Object.entries((await todo(who, scope)).work!).map(([slug, figure]) => [slug, figure.n]));
 
 test('each figure of the work is the length of its list, for every role, within its data scope and the position of its switch', async () => {
   const people = [

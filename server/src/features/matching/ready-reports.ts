@@ -19,9 +19,6 @@ export async function readyReports(ctx: RequestContext, ids: readonly string[]):
     .where('wrapped_key', 'is not', null)
     .execute();
   return new Map(
-    rows.map(({ id, kind, created_at }) => [
-      id,
-      { id, kind: kind as ReportKind, made_at: created_at.toISOString() },
-    ]),
+    rows.map(({ id, kind, created_at }) => [id, { id, kind: kind as ReportKind, made_at: created_at.toISOString() }]),
   );
 }
