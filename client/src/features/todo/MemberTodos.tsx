@@ -15,7 +15,7 @@ export function MemberTodos() {
   const queries = useQueryClient();
   // Whoever opens the report has been told of it.
   const markRead = (notice: string) =>
-    void call('POST /message/api/unread/read', { body: { ids: [notice] }, quiet: true })
+    void call('POST /message/api/unread/read', { body: { ids: [notice] }, background: true })
       .then(() => queries.invalidateQueries({ queryKey: ['work', 'todo'] }))
       .catch(() => {});
   if (todos.length === 0) return null;

@@ -32,7 +32,7 @@ export function useMemberTodos(): MemberTodo[] {
   const isMember = useRole() === 'member';
   const { data } = useQuery({
     queryKey: ['work', 'todo', language],
-    queryFn: ({ signal }) => call('GET /finance/api/home_todo', { query: {}, quiet: true, signal }),
+    queryFn: ({ signal }) => call('GET /finance/api/home_todo', { query: {}, background: true, signal }),
     enabled: isMember,
     retry: false,
     refetchOnWindowFocus: true,
