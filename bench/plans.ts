@@ -69,9 +69,11 @@ async function captureStatements(run: () => Promise<unknown>): Promise<Statement
 }
 
 async function explained(client: pg.Client, tenantId: string, { text, values }: Statement): Promise<string> {
-  const literals = values.map((value) =>
-    value === null ? 'null' : client.escapeLiteral(Array.isArray(value) ? arrayOf(value) : String(value)),
-  );
+  const literals = values.map((value) => {
+    if (value === null) return 'null';
+    const plain = value instanceof Date ? value.toISOString() : String(value);
+    return client.escapeLiteral(Array.isArray(value) ? arrayOf(value) : plain);
+  });
   const executeStatement = `execute one${literals.length ? `(${literals.join(', ')})` : ''}`;
   await client.query('begin');
   try {

@@ -194,6 +194,8 @@ export const orderDetails = orderItem.extend({
   ),
   documents: z.array(orderDocument),
   fields: z.array(intakeValue),
+  /** Whether the caller may open the conversation of the order (add_team), or read it if it was opened. */
+  may_chat: z.boolean(),
   /** Whether the caller may submit documents and fields now. */
   may_give: z.boolean(),
   misses: z.array(stepMiss),

@@ -5,7 +5,7 @@ import { stages as orderStages, orderStatuses, outcomes } from '@sycee/domain/or
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
-import { count, listOf, narrowing, page } from './core/list.ts';
+import { count, listOf, narrowing, page, storeFilter } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { fen, instant, typed, uuid, version } from './core/text.ts';
 import {
@@ -35,6 +35,7 @@ const lists = {
     stage: z.enum(orderStages).optional(),
     sort: z.enum(['next_contact', 'newest', 'amount']).default('newest'),
     scope: narrowing,
+    store_no: storeFilter,
   }),
   data: listOf(orderItem).extend({ counts }),
   who: memberAndStaff,

@@ -1,14 +1,18 @@
 import { uncheckedDays } from '@sycee/domain/catalog/unchecked-days';
+import { orderStatuses, stages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count, narrowing } from './core/list.ts';
-import { staffRoles } from './core/roles.ts';
+import { instant, uuid } from './core/text.ts';
+import { itemsToProvide, memberAndStaff } from './crm-models.ts';
+import { reportKinds } from './match-report.ts';
 
 /** What waits for the caller, for the home screen (not in the spec). */
 export const home = defineCalls({
   'GET /finance/api/home_todo': call({
-    summary: 'What needs the caller now: each figure is the length of a list; null without the right to that list',
-    who: staffRoles,
+    summary:
+      'What needs the caller now. For staff each figure is the length of a list, and null without the right to that list',
+    who: memberAndStaff,
     query: z.object({ scope: narrowing }),
     data: z.object({
       work: z
@@ -16,14 +20,28 @@ export const home = defineCalls({
           /** Customers to contact until the end of the day (contact_due), and those of them who are overdue. */
           contacts: count,
           overdue: count,
-          /** Customers about to move to the pool (contact_due), at most 20. */
-          falling: z.number().int(),
+          /** Customers about to move to the pool (contact_falling). */
+          falling: count,
           /** Orders in progress that nobody has called about yet (work_list with this stage). */
           to_call: count,
           /** Orders that wait to be assigned (undistributed), and that advisers have returned (work_list_back). */
           undistributed: count,
           back: count,
         })
+        .nullable(),
+      /** The stores of a regional centre beside each other, by number; each figure is the length of a list with this store_no. At most 50. */
+      stores: z
+        .array(
+          z.object({
+            store_no: z.number().int(),
+            name: z.string(),
+            contacts: count,
+            overdue: count,
+            to_call: count,
+            undistributed: count,
+            back: count,
+          }),
+        )
         .nullable(),
       /** Products of the site whose last check is at least so many days ago (product_list with unchecked_days); of headquarters. */
       products: z.array(z.object({ days: z.literal(uncheckedDays), n: z.number().int() })).nullable(),
@@ -35,6 +53,26 @@ export const home = defineCalls({
         .nullable(),
       /** Deliveries of notices that failed (notices with this state). */
       failed_notices: count.nullable(),
+      /** What waits for a member. */
+      member: z
+        .object({
+          /** Applications with something that only the applicant can provide, newest first. */
+          applications: z.array(
+            z.object({
+              id: uuid,
+              /** The product; empty: none was named. */
+              name: z.string(),
+              /** The applicant's own description if no product was named. */
+              about: z.string(),
+              status: z.enum(orderStatuses),
+              stage: z.enum(stages),
+              to_provide: itemsToProvide,
+            }),
+          ),
+          /** Reports that are ready and whose notice was not read; reading it (unread/read) removes them. */
+          reports: z.array(z.object({ id: uuid, kind: z.enum(reportKinds), notice: uuid, made_at: instant })),
+        })
+        .nullable(),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
-import { count, listOf, narrowing, page } from './core/list.ts';
+import { count, listOf, narrowing, page, storeFilter } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { instant, uuid } from './core/text.ts';
 import { customerItem } from './customers.ts';
@@ -17,16 +17,24 @@ export const reminders = defineCalls({
     summary: 'Customers and leads to contact today, overdue first, and those about to move to the pool',
     who: staffRoles,
     menu: 'work',
-    query: page(20).extend({ scope: narrowing }),
+    query: page(20).extend({ scope: narrowing, store_no: storeFilter }),
     data: listOf(customerItem).extend({
       /** Arranged for before now. */
       overdue: count,
       /** Arranged for later today, Asia/Shanghai. */
       today: count,
-      /**
-       * Warned of the pool expiry, whatever is arranged; nearest day first. A very long list is only checked in part.
-       */
+      /** The first of contact_falling. */
       falling: z.array(customerItem).max(20),
+    }),
+  }),
+  'GET /finance/api/contact_falling': call({
+    summary: 'Customers and leads about to move to the pool, nearest day first',
+    who: staffRoles,
+    menu: 'work',
+    query: page(20).extend({ scope: narrowing, store_no: storeFilter }),
+    data: listOf(customerItem).extend({
+      /** More than a thousand customers are examined only in part, those without contact for longest first. */
+      falling: count,
     }),
   }),
   'POST /finance/api/contact_arrange': call({

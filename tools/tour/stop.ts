@@ -8,6 +8,8 @@ export interface Stop {
   as: Role | 'guest';
   /** Group of the visitor; absent: the first person with the role. */
   group?: string;
+  /** Mobile of the visitor, if it is not the first person with the role. */
+  mobile?: string;
   query?(call: Caller): Promise<Query>;
   /** Further storage of the site besides the session, by key. */
   storage?(call: Caller): Promise<Record<string, unknown>>;

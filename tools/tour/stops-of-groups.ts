@@ -6,7 +6,7 @@ import type { Query } from './stop.ts';
 /** The group that the adviser owns. */
 export async function firstGroup(call: Caller): Promise<{ tid: string }> {
   const { list } = await call('GET /message/api/msg/list', { query: {} });
-  const { tid } = list.find(({ team_type }) => team_type === 'group')!;
+  const { tid } = list.find(({ team_type, work_no }) => team_type === 'group' && !work_no)!;
   return { tid };
 }
 

@@ -17,6 +17,18 @@ export const sharedOrder = async (call: Caller): Promise<Query> => {
   const { list } = await call('GET /finance/api/work_list', { query: { scope: 'shared' } });
   return { ...idOf(list), at: 'shared' };
 };
+/** 沈砚清, whose order has a conversation, with a document that was refused. */
+export const applicantWhoTalks = '13800000002';
+
+/** The demo world has one conversation of an order. */
+export const orderConversation = async (call: Caller): Promise<Query> => {
+  const { list } = await call('GET /finance/api/get_teams', { query: {} });
+  const [first] = list;
+  if (!first?.work_no) throw new Error('The demo world has no conversation of an order.');
+  return { work_no: first.work_no, type: 'work' };
+};
+/** The application that the conversation is about. */
+export const talkedAbout = async (call: Caller): Promise<Query> => ({ id: (await orderConversation(call)).work_no! });
 /** A phone shows the facts in a tab beside the timeline. */
 const showFacts = async (page: Page) => {
   const facts = page.getByText(/^(资料|Details)$/).first();

@@ -60,15 +60,18 @@ import {
   withRules,
 } from './stops-of-moderation.ts';
 import {
+  applicantWhoTalks,
   assign,
   firstOrder,
   openDocument,
   openFields,
+  orderConversation,
   orderFacts,
   orderToFile,
   savedFilters,
   sharedFilter,
   sharedOrder,
+  talkedAbout,
 } from './stops-of-orders.ts';
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
@@ -97,6 +100,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/home/index': [
     { as: 'guest' },
     { as: 'member', query: someVerdicts },
+    {
+      as: 'member',
+      mobile: applicantWhoTalks,
+      query: async () => ({ at: 'waiting' }),
+      storage: async () => ({ 'draft:tax': { answers: {}, step: 'firm', at: new Date().toISOString() } }),
+    },
     { as: 'broker' },
     { as: 'store' },
     { as: 'roc' },
@@ -172,6 +181,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker' },
     { as: 'store' },
     { as: 'store', query: async () => ({ view: 'board', at: 'board' }) },
+    { as: 'roc', query: async () => ({ status: 'working', store: '2', at: 'store-2' }) },
     { as: 'broker', act: savedFilters },
     { as: 'store', act: sharedFilter },
     { as: 'store', query: async () => ({ status: 'undistributed' }), act: assign },
@@ -192,6 +202,8 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: firstConversation, act: choosePlace },
     { as: 'broker', query: firstGroup },
     { as: 'broker', query: firstGroup, act: mentionMember },
+    { as: 'broker', query: orderConversation },
+    { as: 'member', mobile: applicantWhoTalks, query: orderConversation },
   ],
   '/subpkgs/message/chat_details': [
     { as: 'broker', query: firstGroup },
@@ -273,10 +285,17 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', query: (call) => prepareOrderDocuments(call, 'member') },
     { as: 'member', query: (call) => prepareOrderDocuments(call, 'member'), act: openDocument('paper') },
     { as: 'member', query: (call) => prepareOrderDocuments(call, 'member'), act: openFields },
+    {
+      as: 'member',
+      mobile: applicantWhoTalks,
+      query: async (call) => ({ ...(await talkedAbout(call)), at: 'refused' }),
+    },
   ],
   '/pages/customer/customer': [
     { as: 'broker' },
     { as: 'store' },
+    { as: 'store', query: async () => ({ view: 'today', due: 'falling', at: 'falling' }) },
+    { as: 'roc', query: async () => ({ view: 'today', store: '2', at: 'today' }) },
     {
       as: 'broker',
       query: async (call) => {

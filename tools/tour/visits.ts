@@ -1,6 +1,6 @@
 import { callerAt, type Site } from './caller.ts';
 import type { Visit } from './camera.ts';
-import { logIn, storedAt, type Visitor } from './log-in.ts';
+import { logIn, logInByMobile, storedAt, type Visitor } from './log-in.ts';
 import type { Stop } from './stop.ts';
 import { stops } from './stops.ts';
 
@@ -12,9 +12,9 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   const visitors = new Map<string, Promise<Visitor>>();
   const visits: Visit[] = [];
   for (const route of routes) {
-    for (const { as, group, query, storage: addedStorage, act } of stops[route] ?? guestOnly) {
-      const who = `${as} ${group ?? ''}`;
-      const visitor = visitors.get(who) ?? visitorFor(address, site, as, group);
+    for (const { as, group, mobile, query, storage: addedStorage, act } of stops[route] ?? guestOnly) {
+      const who = `${as} ${group ?? ''} ${mobile ?? ''}`;
+      const visitor = visitors.get(who) ?? visitorFor(address, site, { as, group, mobile });
       visitors.set(who, visitor);
       const { call, storage } = await visitor;
       const besides = storedAt(site, (await addedStorage?.(call)) ?? {});
@@ -25,7 +25,11 @@ export async function findVisits(address: string, routes: readonly string[]): Pr
   return visits;
 }
 
-async function visitorFor(address: string, site: Site, as: Stop['as'], group: string | undefined): Promise<Visitor> {
+async function visitorFor(
+  address: string,
+  site: Site,
+  { as, group, mobile }: Pick<Stop, 'as' | 'group' | 'mobile'>,
+): Promise<Visitor> {
   if (as === 'guest') return { call: callerAt(address, site), storage: {} };
-  return logIn(address, site, as, group);
+  return mobile ? logInByMobile(address, site, as, mobile) : logIn(address, site, as, group);
 }

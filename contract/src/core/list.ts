@@ -22,3 +22,6 @@ export const count = z.object({ n: z.number().int(), more: z.boolean() });
  * The scope switch: temporarily narrows the rows that staff see within their data scope. It has no effect for members.
  */
 export const narrowing = z.enum(narrowings).default('all');
+
+/** Narrows a list of the staff to one store, within their data scope. */
+export const storeFilter = z.coerce.number().int().min(1).max(9_999_999).optional();

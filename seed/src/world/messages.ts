@@ -22,6 +22,14 @@ export interface SeedGroup {
   unread: readonly number[];
 }
 
+/** The conversation of an order, between its adviser (0) and its applicant (1). The steps of the order since its opening are lines in it. */
+export interface SeedOrderChat {
+  /** Mobile of the applicant, of whose orders it is the only one in progress. */
+  mobile: string;
+  openedHoursAgo: number;
+  messages: readonly SeedMessage[];
+}
+
 const hour = 60;
 const day = 24 * hour;
 
@@ -117,6 +125,29 @@ export const groups: Readonly<Record<string, readonly SeedGroup[]>> = {
         [1, '明白了，谢谢各位。', 25 * hour + 40],
       ],
       unread: [0, 0, 1, 0],
+    },
+  ],
+};
+
+export const orderChats: Readonly<Record<string, readonly SeedOrderChat[]>> = {
+  '1001': [
+    {
+      mobile: '13800000002',
+      openedHoursAgo: 130,
+      messages: [
+        [
+          0,
+          '沈总您好，我是周以宁，设备采购这笔由我来办。资料可以直接在申请里上传，有问题在这里问我。',
+          5 * day + 8 * hour,
+        ],
+        [1, '好的。设备合同还没签，会影响申请吗？', 5 * day + 7 * hour],
+        [0, '不影响，先用意向书，放款前补正式合同。', 5 * day + 7 * hour - 5],
+        [1, '营业执照和身份证传好了。', 28 * hour + 40],
+        [0, '执照没问题，身份证国徽面反光，麻烦重拍一张。', 25 * hour + 50],
+        [1, '晚上回去重拍。对公流水导出时一直提示超时，怎么办？', 25 * hour + 20],
+        [0, '网银把时间范围改成三个月，分两次导出就可以。', 25 * hour + 10],
+        [1, '好，我试试。', 130],
+      ],
     },
   ],
 };

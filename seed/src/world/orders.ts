@@ -1,5 +1,14 @@
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import type { DocumentSlug } from '@sycee/domain/catalog/documents';
+import type { refuseReasons } from '@sycee/domain/order/document';
 import type { OrderStatus, Outcome, ReturnReason, Stage } from '@sycee/domain/order/status';
+
+interface SeedDocument {
+  slug: DocumentSlug;
+  hoursAgo: number;
+  /** Absent: waits for the adviser. */
+  checked?: { hoursAgo: number; refused?: { reason: keyof typeof refuseReasons; text: string } };
+}
 
 export interface SeedOrder {
   customer: string;
@@ -25,6 +34,8 @@ export interface SeedOrder {
   returnReason?: ReturnReason;
   approvedWan?: number;
   disbursedWan?: number;
+  /** Documents that the applicant has given, and what the adviser found. */
+  documents?: readonly SeedDocument[];
   notes?: readonly { kind: 'note' | 'call'; text: string; daysAgo: number }[];
 }
 
@@ -73,6 +84,14 @@ export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
       tags: ['taxpayer'],
       daysAgo: 6,
       nextContactHours: -46,
+      documents: [
+        { slug: 'business_licence', hoursAgo: 29, checked: { hoursAgo: 27 } },
+        {
+          slug: 'representative_id',
+          hoursAgo: 29,
+          checked: { hoursAgo: 26, refused: { reason: 'blurred', text: '国徽面反光，请避开灯光重拍' } },
+        },
+      ],
       notes: [{ kind: 'call', text: '客户导出流水遇到困难，已发送操作步骤，约定次日上午确认。', daysAgo: 2 }],
     },
     {

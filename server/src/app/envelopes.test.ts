@@ -96,6 +96,26 @@ test('[S7.23] all 82 finance calls of the spec are answered by calls of the cont
   }
 });
 
+test('[S7.32] all 17 message calls of the spec are answered by calls of the contract, at their method and path', async () => {
+  const listed = fs.readFileSync(new URL('../../../docs/spec/calls.tsv', import.meta.url), 'utf8').split('\n');
+  const message = listed
+    .map((line) => line.trim().replace('\t', ' ') as Address)
+    .filter((line) => line.includes(' /message/'));
+  expect(message.filter((address) => methodOf(address) === 'GET')).toHaveLength(7);
+  expect(message.filter((address) => methodOf(address) === 'POST')).toHaveLength(10);
+  const member = await server.as('member', mobiles.member);
+  const unknown = (await server.app.inject({ url: '/message/api/no_such_call', headers: member.headers })).json();
+  for (const address of message) {
+    expect(Object.keys(samples)).toContain(address);
+    const answer = (await send(address, member)).json();
+    expect(answer.message, address).not.toBe(unknown.message);
+    expect(answer.code, address).not.toMatch(/^5/);
+    // With another method there is nothing at the path.
+    const put = (await send(address, member, { method: 'PUT', payload: '{}' })).json();
+    expect(put.message, address).toBe(unknown.message);
+  }
+});
+
 // Not tagged S7.24: post/del and post/comment/del, which the row also names, do not exist yet.
 test('GET calls with an effect keep the paths of the spec, are not cacheable, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd', 'read_team'];

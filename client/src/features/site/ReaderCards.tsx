@@ -1,4 +1,4 @@
-import { ApplicationTodos } from '#features/todo/index.ts';
+import { MemberTodos } from '#features/todo/index.ts';
 import { ReportLine } from '#features/verdicts/index.ts';
 import { StaffTodos } from './StaffTodos.tsx';
 
@@ -6,7 +6,7 @@ import { StaffTodos } from './StaffTodos.tsx';
 export const ReaderCards = () => (
   <>
     <StaffTodos />
-    <ApplicationTodos />
+    <MemberTodos />
     <ReportLine />
   </>
 );

@@ -11,6 +11,7 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StoresCompared } from './StoresCompared.tsx';
 import { type Todo, todoLines } from './staff-todo-lines.ts';
 import { staffTodoWords } from './staff-todo-words.ts';
 
@@ -28,20 +29,23 @@ export function StaffTodos() {
   });
   if (!isStaff) return null;
   return (
-    <section className="col g12">
-      <SectionHead title={w.today} />
-      {data ? (
-        <Waiting todo={data} />
-      ) : error ? (
-        <ErrorState
-          title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Skeleton shape="row" count={3} />
-      )}
-    </section>
+    <>
+      <section className="col g12">
+        <SectionHead title={w.today} />
+        {data ? (
+          <Waiting todo={data} />
+        ) : error ? (
+          <ErrorState
+            title={error instanceof CallFailure && !error.isNetwork ? error.message : undefined}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <Skeleton shape="row" count={3} />
+        )}
+      </section>
+      {data?.stores && <StoresCompared stores={data.stores} />}
+    </>
   );
 }
 

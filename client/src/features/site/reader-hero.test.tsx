@@ -24,9 +24,17 @@ const report = (id: string, made_at: string, expired = false) => ({
 });
 
 /** The link of the hero, once it is as expected. */
-async function heroOf(roles: readonly Role[], reports: readonly object[], word: string): Promise<string> {
+async function heroOf(
+  roles: readonly Role[],
+  reports: readonly object[],
+  word: string,
+  applications: readonly object[] = [],
+): Promise<string> {
   arriveAt(testSite, ...roles);
-  const seen = fakeServer({ 'GET /tax/api/match/verdicts': { code: '2000000', data: { reports } } });
+  const seen = fakeServer({
+    'GET /tax/api/match/verdicts': { code: '2000000', data: { reports } },
+    'GET /finance/api/home_todo': { code: '2000000', data: { member: { applications, reports: [] } } },
+  });
   rendered = await render(
     <QueryClientProvider client={new QueryClient()}>
       <ReaderHero index={{ products: 62, institutions: 30 }} />
@@ -34,7 +42,7 @@ async function heroOf(roles: readonly Role[], reports: readonly object[], word: 
   );
   return await vi.waitFor(async () => {
     await act(async () => {});
-    expect(seen).toHaveLength(roles.includes('member') ? 1 : 0);
+    expect(seen).toHaveLength(roles.includes('member') ? 2 : 0);
     await act(async () => {});
     const link = document.querySelector('.hero a')!;
     expect(link.textContent).toContain(word);
@@ -52,4 +60,20 @@ test('the hero leads a member to the newest report, staff to the orders, and oth
   await rendered.leave();
   const old = [report('old', '2026-10-01T04:00:00Z', true)];
   expect(await heroOf(['member'], old, 'Start matching')).toContain('/pages/match/index');
+});
+
+test('the hero leads a member with an application that waits for them to its next step, before any report', async () => {
+  const waiting = {
+    id: 'w1',
+    name: 'Business Ease',
+    about: '',
+    status: 'working',
+    stage: 'documents',
+    to_provide: { refused: [{ slug: 'id_card', name: 'ID card' }], missing: [] },
+  };
+  const reports = [report('newer', '2026-11-20T04:00:00Z')];
+  expect(await heroOf(['member'], reports, 'Continue', [waiting])).toContain('/subpkgs/my/apply_detail?id=w1');
+  expect(document.querySelector('.hero')!.textContent).toMatch(
+    /One thing waits for you.*Business Ease · Upload again: ID card/,
+  );
 });

@@ -18,8 +18,8 @@ interface Reader {
 }
 type Words = (typeof staffTodoWords)['zh'];
 
-const customers = '/pages/customer/customer';
-const orders = '/pages/customer/customer_work';
+export const customers = '/pages/customer/customer';
+export const orders = '/pages/customer/customer_work';
 const moderation = '/pages/admin/message_reports';
 
 /** What waits, each line with the list that has exactly these rows. */
@@ -32,7 +32,12 @@ export function todoLines(todo: Todo, { mayAssign, unread }: Reader, w: Words): 
       sub: work.overdue.n > 0 ? w.overdue(groupDigits(work.overdue.n)) : '',
       href: hrefOf(customers, { view: 'today' }),
     },
-    work && { n: work.falling, title: w.falling, sub: w.fallingHint, href: hrefOf(customers, { view: 'today' }) },
+    work && {
+      ...work.falling,
+      title: w.falling,
+      sub: w.fallingHint,
+      href: hrefOf(customers, { view: 'today', due: 'falling' }),
+    },
     work && { ...work.to_call, title: w.toCall, href: hrefOf(orders, { status: 'working', stage: 'to_call' }) },
     { n: unread, title: w.unread, href: hrefOf('/pages/message/message') },
     work && mayAssign

@@ -14,15 +14,22 @@ const count = (n: number, more = false) => ({ n, more });
 const work = {
   contacts: count(4),
   overdue: count(1),
-  falling: 2,
+  falling: count(2),
   to_call: count(3),
   undistributed: count(1000, true),
   back: count(0),
 };
-const others = { products: null, applications: null, decisions: null, failed_notices: null };
+const others = {
+  stores: null,
+  member: null,
+  products: null,
+  applications: null,
+  decisions: null,
+  failed_notices: null,
+};
 const figures = { work, ...others };
 const nothing = {
-  work: Object.fromEntries(Object.keys(work).map((slug) => [slug, slug === 'falling' ? 0 : count(0)])),
+  work: Object.fromEntries(Object.keys(work).map((slug) => [slug, count(0)])),
   products: [{ days: 60, n: 0 }],
   applications: count(0),
   decisions: { reports: 0, held: 0, objections: 0 },
@@ -59,7 +66,7 @@ test('staff see what waits, each with a link to its list, and no line for what d
   await settled(() =>
     expect(rows()).toEqual([
       ['Customers to contact today1 overdue4', 'view=today'],
-      ['Customers about to return to the poolContact them to keep them2', 'view=today'],
+      ['Customers about to return to the poolContact them to keep them2', 'view=today&due=falling'],
       ['New orders to call3', 'status=working&stage=to_call'],
       ['Orders to assign1,000+', 'status=undistributed'],
     ]),
@@ -108,6 +115,45 @@ test('who assigns no orders is not asked to', async () => {
   await show('broker');
   await settled(() => expect(rows()).toHaveLength(3));
   expect(document.body.textContent).not.toContain('Orders to assign');
+});
+
+const store = (store_no: number, name: string, overdue: number, back: number) => ({
+  store_no,
+  name,
+  contacts: count(overdue + 1),
+  overdue: count(overdue),
+  to_call: count(0),
+  undistributed: count(store_no),
+  back: count(back),
+});
+const cells = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+const hrefs = (row: number) =>
+  [...document.querySelectorAll(`tbody tr:nth-child(${row}) a`)].map((a) => a.getAttribute('href')?.split('?')[1]);
+
+test('a regional centre compares its stores, the worst first or by any column, and each figure leads to the list of its store', async () => {
+  const stores = [store(1, 'Pingjiang', 2, 9), store(2, 'Jing’an', 5, 0), store(7, 'Xuhui', 0, 3)];
+  fakeServer({ [address]: { code: '2000000', data: { ...figures, stores } } });
+  await show('roc');
+  await settled(() => expect(cells()).toHaveLength(3));
+  expect(cells()).toEqual([
+    ['Jing’an', '5', '6', '0', '2', '0'],
+    ['Pingjiang', '2', '3', '0', '1', '9'],
+    ['Xuhui', '0', '1', '0', '7', '3'],
+  ]);
+  expect(hrefs(2)).toEqual([
+    'status=working&store=1',
+    'view=today&store=1',
+    'view=today&store=1',
+    'status=undistributed&store=1',
+    'status=back&store=1',
+  ]);
+  const names = () => cells().map(([name]) => name);
+  await press('th:last-child button');
+  expect(names()).toEqual(['Pingjiang', 'Xuhui', 'Jing’an']);
+  expect(document.querySelector('th:last-child')!.getAttribute('aria-sort')).toBe('descending');
+  await press('th:last-child button');
+  expect(names()).toEqual(['Jing’an', 'Xuhui', 'Pingjiang']);
 });
 
 test('an empty day is said, and a failure can be tried again', async () => {

@@ -3,7 +3,7 @@ import type { OrderItem } from './use-applicant-step.ts';
 import { useApplicantStep } from './use-applicant-step.ts';
 
 /** The applicant's next step for an order in one line. Renders nothing if staff or the institution act next. */
-export function TodoLine({ order }: { order: OrderItem }) {
+export function TodoLine({ order }: { order: Pick<OrderItem, 'status' | 'stage' | 'to_provide'> }) {
   const { kind, text } = useApplicantStep(order);
   if (!text) return null;
   const isAgain = kind === 'upload_again';

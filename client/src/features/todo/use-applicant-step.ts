@@ -8,9 +8,12 @@ export type OrderItem = DataOut<(typeof crm)['GET /finance/api/work_list']>['lis
 
 const nothing = { refused: [], missing: [] };
 
+type Progress = Pick<OrderItem, 'status' | 'stage' | 'to_provide'>;
+
 /** The applicant's next step with its sentence, which is empty if staff or the institution act next. */
-export function useApplicantStep(order: Pick<OrderItem, 'status' | 'stage' | 'to_provide'>) {
-  const w = useWords(todoWords);
+export const useApplicantStep = (order: Progress) => applicantStepOf(useWords(todoWords), order);
+
+export function applicantStepOf(w: (typeof todoWords)['zh'], order: Progress) {
   const step = applicantStep(order, order.to_provide ?? nothing);
   const namesOf = (items: readonly { name: string }[]) => w.names(items.map(({ name }) => name));
   if (step.kind === 'upload_again')

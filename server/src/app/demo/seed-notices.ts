@@ -21,6 +21,7 @@ export async function seedNotices({ db, tenantId, now }: SeedContext): Promise<v
     .where('work_order.owner', 'is not', null)
     .orderBy('work_order.created_at')
     .execute();
+  const documents = await documentsOf(db);
   const notices = orders.flatMap(({ id, owner, created_at, stages: reached, applicant }) => {
     const newNotice = (receiver: string | null, kind: NoticeKind, at: Date, refs: NoticeRefs = {}) =>
       receiver === null
@@ -31,7 +32,7 @@ export async function seedNotices({ db, tenantId, now }: SeedContext): Promise<v
               receiver,
               kind,
               at: new Date(Math.min(now, at.getTime())),
-              tag: `${kind} ${id} ${refs.stage ?? ''}`,
+              tag: `${kind} ${id} ${refs.stage ?? refs.document ?? ''}`,
               refs: { order: id, ...refs },
             },
           ];
@@ -44,6 +45,14 @@ export async function seedNotices({ db, tenantId, now }: SeedContext): Promise<v
         .flatMap((stage) =>
           times[stage] ? newNotice(applicant, 'stage_reached', new Date(times[stage]), { stage }) : [],
         ),
+      ...documents
+        .filter(({ work_order }) => work_order === id)
+        .flatMap(({ slug, submitted_at, checked_at, reason }) => [
+          ...newNotice(owner, 'document_given', submitted_at, { document: slug }),
+          ...(reason && checked_at
+            ? newNotice(applicant, 'document_refused', checked_at, { document: slug, reason })
+            : []),
+        ]),
     ];
   });
   if (notices.length === 0) return;
@@ -75,3 +84,6 @@ export async function seedNotices({ db, tenantId, now }: SeedContext): Promise<v
     )
     .execute();
 }
+
+const documentsOf = (db: SeedContext['db']) =>
+  db.selectFrom('order_document').select(['work_order', 'slug', 'submitted_at', 'checked_at', 'reason']).execute();

@@ -2,7 +2,7 @@ import { consentInForce } from '@sycee/domain/order/consent';
 import { stages } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { orders, type SeedOrder } from '@sycee/seed/world/orders';
-import { personOf } from '#features/account/index.ts';
+import { personOf, sealText } from '#features/account/index.ts';
 import { customerTerms, prepareOrderTexts, writeEntry } from '#features/crm/index.ts';
 import { seedId } from './ids.ts';
 import { dueTime, officeTime } from './office-hours.ts';
@@ -127,6 +127,33 @@ async function seedOne(
       });
   for (const note of [...(seed.notes ?? [])].reverse())
     await write(officeTime(now - note.daysAgo * dayMs, order), { kind: note.kind, by: owner, text: note.text });
+  for (const { slug, hoursAgo, checked } of seed.documents ?? []) {
+    const refused = checked?.refused;
+    const given = {
+      order: id,
+      slug,
+      by: accounts.get(`member ${seed.mobile}`)!,
+      at: new Date(now - hoursAgo * hourMs),
+    };
+    const check = checked && { by: owner!, at: new Date(now - checked.hoursAgo * hourMs), refused };
+    await seedDocument(seedContext, sealed.person, given, check);
+    const field = `document.${slug}`;
+    await write(given.at.getTime(), {
+      kind: 'intake',
+      by: given.by,
+      changes: [{ field, from: 'missing', to: 'given' }],
+    });
+    if (check)
+      await write(check.at.getTime(), {
+        kind: 'checked',
+        by: check.by,
+        changes: [
+          { field, from: 'given', to: refused ? 'refused' : 'accepted' },
+          ...(refused ? [{ field: 'refuse_reason', from: null, to: refused.reason }] : []),
+        ],
+        text: refused?.text ?? '',
+      });
+  }
   const lately = officeTime(now - dayMs, order);
   if (seed.status === 'back')
     await write(lately, {
@@ -141,6 +168,41 @@ async function seedOne(
       changes: [{ field: 'outcome', from: null, to: seed.outcome! }],
     });
 }
+
+interface GivenDocument {
+  order: string;
+  slug: string;
+  by: string;
+  at: Date;
+}
+interface Check {
+  by: string;
+  at: Date;
+  refused: { reason: string; text: string } | undefined;
+}
+/** One file, of which the demo world has no picture. */
+const seedDocument = (
+  { db, tenantId, secrets }: SeedContext,
+  person: { id: string; wrapped_key: Buffer | null },
+  { order, slug, by, at }: GivenDocument,
+  check: Check | undefined,
+) =>
+  db
+    .insertInto('order_document')
+    .values({
+      tenant_id: tenantId,
+      id: seedId(tenantId, 'document', `${order} ${slug}`),
+      work_order: order,
+      slug,
+      round: 1,
+      state: check ? (check.refused ? 'refused' : 'accepted') : 'given',
+      files: 1,
+      submitted_by: by,
+      submitted_at: at,
+      ...(check && { checked_by: check.by, checked_at: check.at, reason: check.refused?.reason ?? null }),
+      ...(check?.refused && { text_sealed: sealText(secrets, tenantId, person, check.refused.text) }),
+    })
+    .execute();
 
 function lastContactOf(seed: SeedOrder, now: number, order: number): Date | null {
   const days = (seed.notes ?? []).map(({ daysAgo }) => daysAgo);

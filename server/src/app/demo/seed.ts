@@ -9,6 +9,7 @@ import type { SeedContext } from './seed-context.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedNotices } from './seed-notices.ts';
+import { seedOrderChats } from './seed-order-chats.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTenant } from './seed-tenant.ts';
@@ -52,6 +53,7 @@ export async function seedDemoWorld(
         await seedNotices(seedContext);
         await seedContacts(seedContext, accounts);
         await seedConversations(seedContext, accounts);
+        await seedOrderChats(seedContext, accounts);
       });
     }
   } finally {

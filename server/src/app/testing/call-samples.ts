@@ -303,6 +303,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /finance/api/get_my_cus': nothing,
   'GET /finance/api/home_todo': nothing,
   'GET /finance/api/contact_due': nothing,
+  'GET /finance/api/contact_falling': nothing,
   'GET /finance/api/note_search': () => ({ query: { keyword: '流水' } }),
   'GET /finance/api/filter_list': () => ({ query: { what: 'work' } }),
   'PUT /finance/api/filter_shared': () => ({ body: { what: 'work', id: noPool, version: 1, name: '某', query: {} } }),

@@ -1,3 +1,4 @@
+export { type AddContext, addMessage } from './add-message.ts';
 export { cardOf } from './cards.ts';
 export { type ChatContext, chatContext } from './chat-context.ts';
 export { type ContactDetails, contactDetailsOpener } from './contact-details.ts';
@@ -23,8 +24,10 @@ export { reportPerson } from './moderation/reports/report-person.ts';
 export { insertDefaultRules } from './moderation/rules/word-rules.ts';
 export { waitingDecisions } from './moderation/waiting.ts';
 export { openService } from './open-service.ts';
+export { type StepChange, stepLine } from './orders/step-line.ts';
 export { tellingOrders } from './orders/tell-after-write.ts';
 export { asReaderSees, asStaffSee, readPeople } from './people.ts';
+export { orderLines } from './orders/words.ts';
 export { registerRealtime } from './realtime/gateway.ts';
 export { sweepMessages } from './retention/sweep-messages.ts';
 export { judgeMade, type MadeMessage, sendMade } from './send-made.ts';

@@ -66,6 +66,7 @@ import { productCustomers } from './qual/product-customers.ts';
 import { definitions } from './qual/views.ts';
 import { arrangeContact, undoArranged } from './remind/arrange.ts';
 import { contactsDue } from './remind/due.ts';
+import { fallingCustomers } from './remind/falling.ts';
 import { revealMobile } from './reveal.ts';
 import { findOrderInScope } from './scope.ts';
 import { takeStep } from './steps.ts';
@@ -149,6 +150,7 @@ export const customerCalls: Handlers<typeof customers> = {
 
 export const reminderCalls: Handlers<typeof reminders> = {
   'GET /finance/api/contact_due': ({ ctx, query }) => contactsDue(ctx, query),
+  'GET /finance/api/contact_falling': ({ ctx, query }) => fallingCustomers(ctx, query),
   'POST /finance/api/contact_arrange': ({ ctx, body }) => arrangeContact(ctx, body),
   'POST /finance/api/contact_undo': ({ ctx, body }) => undoArranged(ctx, body),
 };

@@ -8,6 +8,7 @@ import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { toProvideFor } from './documents/to-provide.ts';
 import { documentsView } from './documents/view.ts';
+import { mayOpenConversation } from './order-people.ts';
 import { flowView, itemView, named, purposeOf } from './order-views.ts';
 import { consentOf, originOf } from './origin.ts';
 import { frozenOrReportQuals } from './qual/of-order.ts';
@@ -24,11 +25,12 @@ type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
 export async function orderDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
-  const [report, frozen, documentFields, toProvide, parent] = await Promise.all([
+  const [report, frozen, documentFields, toProvide, may_chat, parent] = await Promise.all([
     row.report && !isHiddenFrom(ctx, row) ? reportBrief(ctx, row.report) : null,
     frozenOrReportQuals(ctx.db, ctx, row),
     documentsView(ctx.db, ctx, row),
     toProvideFor(ctx, [row]),
+    mayOpenConversation(ctx, row.id),
     row.parent
       ? ctx.db.selectFrom('work_order').select('work_no').where('id', '=', row.parent).executeTakeFirst()
       : null,
@@ -45,6 +47,7 @@ export async function orderDetails(ctx: RequestContext, id: string): Promise<Dat
     parent_work_no: parent?.work_no ?? null,
     report: report && { id: report.id, number: report.number, matches: report.matches, all: report.all },
     qualifications: factsShown(knownViews(ctx, frozen.quals), report?.facts ?? []),
+    may_chat,
     ...documentFields,
     flow: flowView(ctx, row),
     came_from: lookUp(cameFromWords, row.came_from)?.[l] ?? '',

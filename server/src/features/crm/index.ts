@@ -5,6 +5,7 @@ export { customerOfPerson, fileMember, type LinkedOrder, openOrdersOf } from './
 export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
+export { waitingApplications } from './documents/waiting-applications.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
@@ -24,6 +25,7 @@ export { noticeExpiringCustomers } from './pool/notice-expiring.ts';
 export { releaseExpired } from './pool/release-expired.ts';
 export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
 export { noticeDueContacts } from './remind/notice-due.ts';
+export { compareStores } from './remind/stores-compared.ts';
 export { countWork } from './remind/today.ts';
 export { submitForCustomer } from './submit.ts';
 export { writeEntry } from './timeline.ts';

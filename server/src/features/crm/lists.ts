@@ -2,7 +2,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { Narrowing } from '@sycee/domain/access/scope';
 import type { OrderStatus } from '@sycee/domain/order/status';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash } from '#features/account/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
@@ -14,7 +14,7 @@ import { toProvideFor } from './documents/to-provide.ts';
 import { type OrderListRow, orderListRows } from './order-rows.ts';
 import { itemView } from './order-views.ts';
 import { executeList, executeReused, hasCountsInPage } from './reuse-query.ts';
-import { disjointScopes, withinOwnScope } from './scope.ts';
+import { disjointScopes, storeNumbered, withinOwnScope, withinScope } from './scope.ts';
 import { tagsNamed } from './tag-search.ts';
 import { unionAll } from './union-all.ts';
 
@@ -26,9 +26,9 @@ const statuses = ['working', 'undistributed', 'back', 'over', 'recycle'] as cons
 export async function listOrders(ctx: RequestContext, status: OrderStatus, input: Input): Promise<DataIn<List>> {
   const [{ rows, next }, apart] = await Promise.all([
     pageOf(ctx, status, input),
-    hasCountsInPage(ctx, input) ? undefined : countAll(ctx, input.scope),
+    hasCountsInPage(ctx, input) ? undefined : countAll(ctx, input),
   ]);
-  const counts = apart ?? rows[0]?.counts ?? (await countAll(ctx, input.scope));
+  const counts = apart ?? rows[0]?.counts ?? (await countAll(ctx, input));
   const toProvide = await toProvideFor(ctx, rows);
   return { list: rows.map((row) => itemView(ctx, row, toProvide)), next, counts: namedCounts(counts) };
 }
@@ -37,7 +37,8 @@ export async function listOrders(ctx: RequestContext, status: OrderStatus, input
 const within = (ctx: RequestContext, reach: Expression<SqlBool>) =>
   ctx.db.selectFrom('work_order').where('work_order.deleted_at', 'is', null).where(reach);
 type WorkOrders = ReturnType<typeof within>;
-type Chosen = Pick<Input, 'stage' | 'keyword' | 'scope'>;
+type Counted = Pick<Input, 'scope' | 'store_no'>;
+type Chosen = Pick<Input, 'stage' | 'keyword' | 'scope' | 'store_no'>;
 
 /** The status is a literal, because PostgreSQL chooses a partial index by literals only. */
 function inList(rows: WorkOrders, status: OrderStatus): WorkOrders {
@@ -57,10 +58,11 @@ export const ownOrders = (ctx: RequestContext, status: OrderStatus, input: Chose
 function applyOrderFilter(
   ctx: RequestContext,
   status: OrderStatus,
-  { stage, keyword }: Chosen,
+  { stage, keyword, store_no }: Chosen,
   reach: Expression<SqlBool>,
 ): WorkOrders {
   let rows = callerOf(ctx).role === 'member' ? within(ctx, reach) : inList(within(ctx, reach), status);
+  if (store_no) rows = rows.where('work_order.store', '=', storeNumbered(store_no));
   if (stage) rows = rows.where('work_order.stage', '=', stage);
   if (keyword) rows = rows.where(matchesKeyword(ctx, keyword));
   return rows;
@@ -94,7 +96,7 @@ const customerOf = ({ secrets, site }: RequestContext, eb: ExpressionBuilder<DB,
 /** Full rows of the ids that the pages select. */
 const rowsOfPages = (ctx: RequestContext, pages: readonly Expression<unknown>[], input: Input) =>
   orderListRows(ctx.db)
-    .$if(hasCountsInPage(ctx, input), (rows) => rows.select(countsIn(ctx, input.scope).as('counts')))
+    .$if(hasCountsInPage(ctx, input), (rows) => rows.select(countsIn(ctx, input).as('counts')))
     .where('work_order.id', '=', sql<string>`any(array(${unionAll(pages)}))`);
 
 async function pageOf(
@@ -147,13 +149,13 @@ function sortedOrders(ctx: RequestContext, status: OrderStatus, input: Input, by
 }
 
 /** The counts of `statuses`, each exact up to 1,000. The subquery is uncorrelated, so it runs once per statement. */
-function countsIn(ctx: RequestContext, scope: Narrowing) {
+function countsIn(ctx: RequestContext, { scope, store_no }: Counted) {
   const counts = statuses.map((status) => {
-    const scopes = disjointScopes(ctx, scope).map((reach) =>
-      inList(within(ctx, reach), status)
-        .select(sql.lit(1).as('one'))
-        .limit(maxExactCount + 1),
-    );
+    const scopes = disjointScopes(ctx, scope).map((reach) => {
+      const rows = inList(within(ctx, reach), status);
+      const ofStore = store_no ? rows.where('work_order.store', '=', storeNumbered(store_no)) : rows;
+      return ofStore.select(sql.lit(1).as('one')).limit(maxExactCount + 1);
+    });
     return sql`(select count(*) from (${unionAll(scopes)}) as counted)`;
   });
   return sql<number[]>`(select jsonb_build_array(${sql.join(counts)}))`;
@@ -177,10 +179,21 @@ export async function countLists(
   return row!.counts.map(exactCount);
 }
 
-async function countAll(ctx: RequestContext, scope: Narrowing): Promise<number[]> {
-  const build = () => ctx.db.selectNoFrom(countsIn(ctx, scope).as('counts'));
-  const [row] = await executeReused(ctx, 'order counts', scope, build);
+async function countAll(ctx: RequestContext, { scope, store_no }: Counted): Promise<number[]> {
+  const build = () => ctx.db.selectNoFrom(countsIn(ctx, { scope, store_no }).as('counts'));
+  const [row] = await executeReused(ctx, 'order counts', [scope, store_no], build);
   return row!.counts;
+}
+
+/** How many orders of one list the store of the outer query has, within the data scope; exact up to 1,000. */
+export function countInStore(
+  ctx: RequestContext,
+  scope: Narrowing,
+  { status, stage }: { status: OrderStatus; stage?: Input['stage'] },
+): RawBuilder<number> {
+  const rows = inList(within(ctx, withinScope(ctx, scope)), status).where(sql<SqlBool>`work_order.store = store.id`);
+  const listed = stage ? rows.where('work_order.stage', '=', stage) : rows;
+  return sql<number>`(select count(*) from (${listed.select(sql.lit(1).as('one')).limit(maxExactCount + 1)}) as counted)`;
 }
 
 const namedCounts = (counts: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
-import type { RequestContext } from '#platform/context.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { missesFor, missView } from './documents/view.ts';
 import { lockOrder } from './order-rows.ts';
@@ -13,7 +13,10 @@ export interface OrderPerson {
   part: 'adviser' | 'collaborator' | 'applicant';
 }
 
-/** The people of the order with this id, as a table: its adviser, the collaborators of its customer and the accounts of its applicant, all open. */
+/**
+ * The people of the order with this id, as a table: its adviser, the collaborators of its customer and the accounts of its applicant, all open. The id is no column
+ * of a table called o, u, k or a, which the query inside has itself.
+ */
 export const peopleOfOrder = (order: RawBuilder<unknown>, now: number) => sql<OrderPerson>`(
   select a.id as account, a.account_no, 'adviser' as part from work_order o
   join account a on a.tenant_id = o.tenant_id and a.id = o.owner
@@ -32,6 +35,24 @@ export const peopleOfOrder = (order: RawBuilder<unknown>, now: number) => sql<Or
 export async function readPeopleOfOrder(db: Kysely<DB>, order: string, now: number): Promise<OrderPerson[]> {
   const { rows } = await sql<OrderPerson>`select * from ${peopleOfOrder(sql`${order}::uuid`, now)} p`.execute(db);
   return rows;
+}
+
+/**
+ * Whether the caller may open the conversation of an order: one of its people, while the order has an adviser and is open, or once somebody has opened the
+ * conversation. Managers who are none of its people do not read it.
+ */
+export async function mayOpenConversation(ctx: RequestContext, order: string): Promise<boolean> {
+  const { account, support } = callerOf(ctx);
+  if (support) return false;
+  const people = peopleOfOrder(sql`wanted.id`, ctx.now);
+  const { rows } = await sql`
+    select from work_order wanted
+    where wanted.id = ${order}::uuid and exists (select from ${people} p where p.account = ${account}::uuid)
+      and (exists (select from conversation c where c.tenant_id = wanted.tenant_id and c.work_order = wanted.id) or (
+        wanted.status not in ('over', 'recycle') and exists (select from ${people} p where p.part = 'adviser')))`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
 }
 
 /** Locks an order that the caller may open against its steps. Not found for others. */

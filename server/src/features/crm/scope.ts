@@ -49,6 +49,10 @@ export const brokersInScope = (caller: Caller): Expression<SqlBool> => isWithinS
 export const receiversOf = (caller: Caller): Expression<SqlBool> =>
   caller.role === 'broker' ? sql<SqlBool>`account.store = ${caller.store}::uuid` : brokersInScope(caller);
 
+/** The store with this number, for lists that are narrowed to one. */
+export const storeNumbered = (storeNo: number) =>
+  sql<string>`(select numbered.id from store as numbered where numbered.store_no = ${storeNo})`;
+
 /** A pool belongs to a store: all its staff can access it, and higher roles access the pools of their stores. */
 export const isPoolAccessible = (caller: Caller, store = 'customer.store'): Expression<SqlBool> =>
   caller.role === 'broker' || caller.role === 'store'

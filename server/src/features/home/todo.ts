@@ -6,26 +6,40 @@ import { reminders } from '@sycee/contract/reminders';
 import { staff } from '@sycee/contract/staff';
 import { countUncheckedProducts } from '#features/catalog/index.ts';
 import { waitingDecisions } from '#features/chat/index.ts';
-import { countWork } from '#features/crm/index.ts';
+import { compareStores, countWork } from '#features/crm/index.ts';
 import { countFailedDeliveries } from '#features/notices/index.ts';
 import { countApplications } from '#features/staff/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
+import { readMemberTodo } from './member-todo.ts';
 
 type Call = (typeof home)['GET /finance/api/home_todo'];
+
+const nothing = {
+  work: null,
+  stores: null,
+  products: null,
+  applications: null,
+  decisions: null,
+  failed_notices: null,
+};
 
 /** A figure is read by whoever may read its list, so the home screen discloses nothing else. */
 export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): Promise<DataIn<Call>> {
   const caller = callerOf(ctx);
+  if (caller.role === 'member') return { ...nothing, member: await readMemberTodo(ctx) };
   const ifAllowed = async <Figure>(list: CallSpec, read: (ctx: RequestContext) => Promise<Figure>) =>
     missingFor(list, caller) ? null : await read(ctx);
-  const [work, products, applications, decisions, failed_notices] = await Promise.all([
+  const [work, stores, products, applications, decisions, failed_notices] = await Promise.all([
     ifAllowed(reminders['GET /finance/api/contact_due'], () => countWork(ctx, scope)),
+    caller.role === 'roc'
+      ? ifAllowed(reminders['GET /finance/api/contact_due'], () => compareStores(ctx, scope))
+      : null,
     // Anyone may read the list, but only headquarters can have its products checked.
     caller.role === 'saas' ? countUncheckedProducts(ctx) : null,
     ifAllowed(staff['GET /admin/api/broker_applications'], countApplications),
     ifAllowed(moderation['GET /admin/api/moderation_waiting'], waitingDecisions),
     ifAllowed(notices['GET /admin/api/notices'], countFailedDeliveries),
   ]);
-  return { work, products, applications, decisions, failed_notices };
+  return { work, stores, products, applications, decisions, failed_notices, member: null };
 }

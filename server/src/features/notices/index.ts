@@ -3,3 +3,4 @@ export { eraseNotices, ownChannels, ownNotices } from './own-notices.ts';
 export { countFailedDeliveries } from './support.ts';
 export { sweepDeliveries } from './sweep-deliveries.ts';
 export { registerWechatEvents } from './wechat-events.ts';
+export { unreadReports } from './unread-reports.ts';

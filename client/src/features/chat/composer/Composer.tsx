@@ -137,7 +137,7 @@ export function Composer({ box, row, text, onText, reply, onReply, nameOf, peopl
             ref={box}
             rows={1}
             aria-label={w.message}
-            placeholder={reply ? w.replyTo(nameOf(reply.from)) : w.placeholder(row.name)}
+            placeholder={reply ? w.replyTo(nameOf(reply.from)) : w.placeholder(row.work_no ? null : row.name)}
             value={text}
             onChange={typed}
             enterKeyHint={isWide ? 'send' : 'enter'}

@@ -111,13 +111,15 @@ export function AdviserCard({ order }: { order: Order }) {
               <span className="num">{mobile}</span> · {order.store_name}
             </span>
           </div>
-          <ButtonLink
-            kind="line"
-            icon={MessagesSquare}
-            href={hrefOf('/subpkgs/message/chat', { work_no: order.work_no, type: 'work' })}
-          >
-            {w.writeToAdviser}
-          </ButtonLink>
+          {order.may_chat && (
+            <ButtonLink
+              kind="line"
+              icon={MessagesSquare}
+              href={hrefOf('/subpkgs/message/chat', { work_no: order.work_no, type: 'work' })}
+            >
+              {w.writeToAdviser}
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <p className="c2">{w.noAdviser}</p>

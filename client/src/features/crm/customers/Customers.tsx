@@ -50,7 +50,7 @@ function EveryCustomer({ first }: { first: View }) {
   const w = useWords(customerWords);
   const [query, setQuery] = useCustomerQuery(first);
   const counts = useCustomerCounts(query.shared);
-  const due = useDueCount();
+  const due = useDueCount(query.view === 'today' ? query.store : undefined);
   const queries = useQueryClient();
   const mayAdd = useHasButton('customer.add');
   const isBroker = useRole() === 'broker';
@@ -93,13 +93,18 @@ function EveryCustomer({ first }: { first: View }) {
             label={w.views}
             value={query.view}
             onChange={(view) =>
-              setQuery({ view, ...(view !== 'customer' && view !== 'clue' && { adviser: undefined }) })
+              setQuery({
+                view,
+                falling: false,
+                ...(view !== 'today' && { store: undefined }),
+                ...(view !== 'customer' && view !== 'clue' && { adviser: undefined }),
+              })
             }
             items={views.map((view) => ({ value: view, label: label(view) }))}
           />
           {query.view === 'today' ? (
             <Suspense>
-              <Today onAll={() => setQuery({ view: 'customer' })} />
+              <Today query={query} onQuery={setQuery} />
             </Suspense>
           ) : (
             <>

@@ -7,6 +7,7 @@ import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
+import { LazyStoreFilter } from './LazyStoreFilter.tsx';
 import { LazyWorkbenchLinks } from './LazyWorkbenchLinks.tsx';
 import { ListState } from './ListState.tsx';
 import { OrderSearch, SortSelect, StageSelect } from './ListTools.tsx';
@@ -71,6 +72,7 @@ export function ListPage({ query, onQuery, title, tab, head, rows: Rows = PhoneC
             <OrderSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
             {query.status === 'working' && <StageSelect value={query.stage} onChange={(stage) => onQuery({ stage })} />}
             <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
+            <LazyStoreFilter store={query.store} onChange={(store) => onQuery({ store })} />
             <Suspense>
               <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared })} />
             </Suspense>

@@ -7,6 +7,7 @@ import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { LazyStoreFilter } from './LazyStoreFilter.tsx';
 import { LazyWorkbenchLinks } from './LazyWorkbenchLinks.tsx';
 import type { ListPageProps } from './ListPage.tsx';
 import { ListState } from './ListState.tsx';
@@ -70,6 +71,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
             <div className="fb">
               <SummaryLine />
               <span className="f g6">
+                <LazyStoreFilter store={query.store} onChange={(store) => onQuery({ store, id: undefined })} />
                 <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
                 <Suspense>
                   <SharedToggle on={query.shared} onChange={(shared) => onQuery({ shared, id: undefined })} />
@@ -78,7 +80,7 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
                   size="sm"
                   label={w.board}
                   icon={SquareKanban}
-                  onClick={() => onQuery({ view: 'board', status: 'working', id: undefined })}
+                  onClick={() => onQuery({ view: 'board', status: 'working', id: undefined, store: undefined })}
                 />
               </span>
             </div>

@@ -16,6 +16,7 @@ export interface ListFilter {
   sort: Sort;
   stage?: Stage | undefined;
   shared: boolean;
+  store: number | undefined;
 }
 
 const addresses = {
@@ -26,13 +27,17 @@ const addresses = {
   recycle: 'GET /finance/api/work_list_recycle',
 } as const;
 
-export function useOrderList({ status, keyword, sort, stage, shared }: ListFilter) {
+export function useOrderList({ status, keyword, sort, stage, shared, store }: ListFilter) {
   const [language] = useLanguage();
   const scope = useNarrowing(shared);
   return useInfiniteQuery({
-    queryKey: ['work', 'list', status, keyword, sort, stage, scope, language],
+    queryKey: ['work', 'list', status, keyword, sort, stage, scope, store, language],
     queryFn: ({ pageParam, signal }) =>
-      call(addresses[status], { query: { keyword, sort, stage, scope, cursor: pageParam }, signal, quiet: true }),
+      call(addresses[status], {
+        query: { keyword, sort, stage, scope, store_no: store, cursor: pageParam },
+        signal,
+        quiet: true,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     // Rows stay visible while a search is typed, but not when the list changes.

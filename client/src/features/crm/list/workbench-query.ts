@@ -18,13 +18,15 @@ export interface WorkbenchQuery {
   view: View;
   /** Only customers that colleagues share with the caller. */
   shared: boolean;
+  /** Narrows the list to one store, by its number. */
+  store: number | undefined;
   /** The order that is open beside the list, on wide screens. */
   id: string | undefined;
 }
 
 /** List, search, sort and open order are in the address, so that a reload and a link show the same. */
 export function readWorkbenchQuery(input: Readonly<Record<string, string | undefined>>): WorkbenchQuery {
-  const { status, keyword, sort, stage, view, shared, id } = input;
+  const { status, keyword, sort, stage, view, shared, store, id } = input;
   const list = listNames.find((name) => name === status) ?? 'working';
   return {
     status: list,
@@ -33,13 +35,19 @@ export function readWorkbenchQuery(input: Readonly<Record<string, string | undef
     stage: list === 'working' ? stages.find((name) => name === stage) : undefined,
     view: view === 'board' ? 'board' : 'list',
     shared: shared === '1',
+    store: storeOf(store),
     id,
   };
 }
 
+/** The number of a store in an address; any other text is none. */
+export const storeOf = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+
 export function useWorkbenchQuery(): [WorkbenchQuery, (change: Partial<WorkbenchQuery>) => void] {
   const { query } = useLocation();
-  const change = useCallback(({ shared, ...next }: Partial<WorkbenchQuery>) => {
+  const change = useCallback(({ shared, ...others }: Partial<WorkbenchQuery>) => {
+    const next = { ...others, ...('store' in others && { store: others.store?.toString() }) };
     const input = { ...currentQuery(), ...next, ...(shared !== undefined && { shared: shared ? '1' : undefined }) };
     const target = addressOf(currentPath(), input);
     if (target !== history.location.href) history.replace(target);

@@ -1,9 +1,9 @@
-import { ArrowRight, Flag, MessagesSquare, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
+import { ArrowRight, Flag, MessageCircle, MessagesSquare, PencilLine, Phone, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MoreActs } from '#features/crm/act/MoreActs.tsx';
 import type { Order } from '#features/crm/types.ts';
 import { go } from '#platform/navigation/go.ts';
-import { useHasButton } from '#platform/session/session.ts';
+import { useHasButton, useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -36,15 +36,33 @@ export function OrderTools({ order, onGone }: { order: Order; onGone: () => void
           }}
         />
       )}
-      <IconButton
-        label={w.chat}
-        icon={MessagesSquare}
-        onClick={() => go('/subpkgs/message/chat', { work_no: order.work_no, type: 'work' })}
-      />
+      <ChatButton order={order} />
       <MoreActs order={order} onGone={onGone} />
       <LazyCallPopup order={isCalling ? order : null} onClose={() => setCalling(false)} />
       <Suspense>{hasEdited && <EditForm id={order.id} open={isEditing} onClose={() => setEditing(false)} />}</Suspense>
     </>
+  );
+}
+
+/** Opens the conversation of the order for the people of the order. Others, such as managers, do not read it: they write to its adviser. */
+function ChatButton({ order: { may_chat, owner, work_no } }: { order: Order }) {
+  const w = useWords(orderWords);
+  const ownNo = useSessionEntry()?.info.account_no;
+  if (may_chat)
+    return (
+      <IconButton
+        label={w.chat}
+        icon={MessagesSquare}
+        onClick={() => go('/subpkgs/message/chat', { work_no, type: 'work' })}
+      />
+    );
+  if (!owner || owner.account_no === ownNo) return null;
+  return (
+    <IconButton
+      label={w.writeToAdviser(owner.name)}
+      icon={MessageCircle}
+      onClick={() => go('/pages/networking/contactDetails', { contacts_no: owner.account_no, from: 'order' })}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { openStatuses } from '@sycee/domain/order/status';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { last4Term, mobileHash, mobileOf } from '#features/account/index.ts';
-import { disjointPoolScopes, isPoolAccessible } from '#features/crm/scope.ts';
+import { disjointPoolScopes, isPoolAccessible, storeNumbered } from '#features/crm/scope.ts';
 import { tagsNamed } from '#features/crm/tag-search.ts';
 import { unionAll } from '#features/crm/union-all.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -15,7 +15,7 @@ import { type ExactCount, exactCount, maxExactCount } from '#platform/db/exact-c
 import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
 import { type CustomerListRow, customerListRows } from './rows.ts';
-import { disjointCustomerScopes, ownCustomers } from './scope.ts';
+import { disjointCustomerScopes, ownCustomers, withinCustomerScope } from './scope.ts';
 import { itemOf } from './views.ts';
 
 type Mine = (typeof customers)['GET /finance/api/my_customer_list'];
@@ -32,8 +32,14 @@ const customersOutsidePools = (ctx: RequestContext, reach: Expression<SqlBool>):
   ids(ctx).where('customer.pool', 'is', null).where(reach);
 
 /** Customers in scope or shared with the caller, as queries that have no customer in common. */
-export const ownAndSharedCustomers = (ctx: RequestContext, scope: Narrowing): Ids[] =>
-  disjointCustomerScopes(ctx, scope).map((reach) => customersOutsidePools(ctx, reach));
+export const ownAndSharedCustomers = (ctx: RequestContext, scope: Narrowing, storeNo?: number): Ids[] =>
+  disjointCustomerScopes(ctx, scope).map((reach) => {
+    const rows = customersOutsidePools(ctx, reach);
+    return storeNo ? rows.where('customer.store', '=', storeNumbered(storeNo)) : rows;
+  });
+/** The same of the store of the outer query. */
+export const customersOfOuterStore = (ctx: RequestContext, scope: Narrowing): Ids =>
+  customersOutsidePools(ctx, withinCustomerScope(ctx, scope)).where(sql<SqlBool>`customer.store = store.id`);
 export type ListInput = Pick<QueryOut<Mine>, 'scope' | 'kind' | 'adviser'>;
 export const myCustomerIds = (ctx: RequestContext, { scope, ...filter }: ListInput): Ids[] =>
   ownAndSharedCustomers(ctx, scope).map((rows) => applyFilter(rows, filter));

@@ -23,6 +23,10 @@ export const ownCustomers = (ctx: RequestContext, narrowing?: Narrowing): Expres
 export const disjointCustomerScopes = (ctx: RequestContext, narrowing?: Narrowing) =>
   disjointScopesWithin(callerOf(ctx), { ...customerPlace, shared: isShared(ctx, 'customer.id') }, narrowing);
 
+/** The same as one condition, for queries that are narrowed to a store. */
+export const withinCustomerScope = (ctx: RequestContext, narrowing?: Narrowing): Expression<SqlBool> =>
+  isWithinScope(callerOf(ctx), { ...customerPlace, shared: isShared(ctx, 'customer.id') }, narrowing);
+
 /** A customer is also readable through an order in scope and through an accessible pool. */
 export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBool>`(
   ${ownCustomers(ctx)}

@@ -4,7 +4,8 @@ import type { Narrowing } from '@sycee/domain/access/scope';
 import { countRows, ownAndSharedCustomers } from '#features/crm/customers/lists.ts';
 import { countLists } from '#features/crm/lists.ts';
 import type { RequestContext } from '#platform/context.ts';
-import { endOfBusinessDay, expiringSoon } from './due.ts';
+import { endOfBusinessDay } from './due.ts';
+import { countFalling } from './falling.ts';
 
 type WorkFigures = NonNullable<DataIn<(typeof home)['GET /finance/api/home_todo']>['work']>;
 
@@ -12,17 +13,17 @@ type WorkFigures = NonNullable<DataIn<(typeof home)['GET /finance/api/home_todo'
 export async function countWork(ctx: RequestContext, scope: Narrowing): Promise<WorkFigures> {
   const before = (ms: number) =>
     ownAndSharedCustomers(ctx, scope).map((rows) => rows.where('next_contact_order', '<', ms));
-  const [contacts, overdue, expiring, orders] = await Promise.all([
+  const [contacts, overdue, falling, orders] = await Promise.all([
     countRows(ctx, before(endOfBusinessDay(ctx.now))),
     countRows(ctx, before(ctx.now)),
-    expiringSoon(ctx, { scope }),
+    countFalling(ctx, { scope }),
     countLists(ctx, scope, [{ status: 'working', stage: 'to_call' }, { status: 'undistributed' }, { status: 'back' }]),
   ]);
   const [to_call, undistributed, back] = orders;
   return {
     contacts,
     overdue,
-    falling: expiring.length,
+    falling,
     to_call: to_call!,
     undistributed: undistributed!,
     back: back!,
