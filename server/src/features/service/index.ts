@@ -1,4 +1,4 @@
+export { countWaitingRequests } from './count-waiting.ts';
 export { ownServiceRequests } from './data-export.ts';
 export { eraseService } from './erase-service.ts';
-export { countWaitingRequests } from './count-waiting.ts';
 export { followRequests } from './follow-requests.ts';
