@@ -12,14 +12,16 @@ export async function recordFirstAnswers(db: Kysely<DB>, request: string | null 
   await sql`
     update service_request r set first_answered_at = answer.at, first_reply_at = coalesce(r.first_reply_at, answer.at)
     from (
-      select s.tenant_id, s.id, (
+      select s.tenant_id, s.id, s.adviser, s.assigned_at, (
         select min(m.sent_at) from message m
         where m.tenant_id = s.tenant_id and m.conversation = s.conversation and m.seq >= s.first_seq and m.sender = s.adviser and m.sent_at >= s.assigned_at
       ) as at
       from service_request s where s.status = 'answering' and s.first_answered_at is null
         and ${request === null ? sql`true` : sql`s.id = ${request}::uuid`}
     ) answer
-    where r.tenant_id = answer.tenant_id and r.id = answer.id and answer.at is not null`.execute(db);
+    where r.tenant_id = answer.tenant_id and r.id = answer.id and answer.at is not null
+      -- It may have changed hands since.
+      and r.status = 'answering' and r.adviser = answer.adviser and r.assigned_at = answer.assigned_at`.execute(db);
 }
 
 /** How long the last members of a store waited for an answer, from the median; null while too few are known. Who asked while it was closed is left out. */

@@ -23,16 +23,22 @@ const atATime = 200;
  * too long or have given up; then it drains the queues. It decides by what is stored, so any server may run it at any time.
  */
 export async function followRequests(ports: Ports): Promise<void> {
-  for (const tenantId of await ports.registry.openTenants()) {
-    const db = ports.database.of(tenantId);
-    const ctx: FollowContext = { ...ports, db, now: ports.clock.now(), site: { tenantId }, reader: null };
-    await recordFirstAnswers(db);
-    await reopenRequests(ctx);
-    for (const id of await lostRequests(ctx)) await lose(ctx, id);
-    await escalate(ctx);
-    for (const id of await abandonedRequests(ctx)) await abandon(ctx, id);
-    for (const store of await storesWithWaiting(db)) await drainStore(ctx, store);
-  }
+  // A tenant whose turn fails does not hold up the others.
+  for (const tenantId of await ports.registry.openTenants())
+    await followTenant(ports, tenantId).catch((error: unknown) =>
+      ports.log.warn({ err: error, tenantId }, 'service requests were not followed; the next round does it'),
+    );
+}
+
+async function followTenant(ports: Ports, tenantId: string): Promise<void> {
+  const db = ports.database.of(tenantId);
+  const ctx: FollowContext = { ...ports, db, now: ports.clock.now(), site: { tenantId }, reader: null };
+  await recordFirstAnswers(db);
+  await reopenRequests(ctx);
+  for (const id of await lostRequests(ctx)) await lose(ctx, id);
+  await escalate(ctx);
+  for (const id of await abandonedRequests(ctx)) await abandon(ctx, id);
+  for (const store of await storesWithWaiting(db)) await drainStore(ctx, store);
 }
 
 /** Requests whose adviser has not answered in time, or cannot answer any more. */
@@ -97,11 +103,14 @@ async function escalate({ db, now, site }: FollowContext): Promise<void> {
     const managers = (await managersOf(db, store).execute()).map(({ account }) => account);
     await db.transaction().execute(async (trx) => {
       for (const { id } of waiting) {
-        await trx
+        const { numUpdatedRows } = await trx
           .updateTable('service_request')
           .set({ escalated_at: new Date(now) })
           .where('id', '=', id)
-          .execute();
+          .where('status', '=', 'waiting')
+          .where('escalated_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) continue;
         const tag = `service_waiting ${id}`;
         await writeNotice(trx, { site, now }, { kind: 'service_waiting', to: managers, tag });
       }

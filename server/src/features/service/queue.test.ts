@@ -216,3 +216,18 @@ test('who waits too long is shown as such and told to the managers, and after a 
   expect(row).toMatchObject({ status: 'given_up', ended_at: expect.any(Date) });
   expect((await world.read(await server.as('member', mobiles.member), tid)).at(-1)).toBe('service_given_up');
 });
+
+test('a tenant whose turn fails does not hold up the others', async () => {
+  const { server, member, consult } = world;
+  const { ports } = server.parts;
+  await consult(member);
+  server.clock.advance(giveUpAfterMs);
+  const { tenantId } = await firstTenant(server);
+  const of = (id: string) => {
+    if (id === 'broken') throw new Error('this tenant cannot be read');
+    return ports.database.of(id);
+  };
+  const registry = { openTenants: async () => ['broken', tenantId] } as typeof ports.registry;
+  await followRequests({ ...ports, registry, database: { ...ports.database, of } as typeof ports.database });
+  expect(await rows()).toMatchObject([{ status: 'given_up' }]);
+});
