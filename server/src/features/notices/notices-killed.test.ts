@@ -8,7 +8,7 @@ import { writeNotices } from '#platform/notices/write-notice.ts';
 import { FakeWechat, fakeAccount } from '#platform/ports/wechat/testing-wechat.ts';
 import { newId } from '#platform/random.ts';
 
-const size = proofSize({ receivers: 80, kills: 2 }, { receivers: 3_000, kills: 75 });
+const size = proofSize({ receivers: 80, kills: 2 }, { receivers: 3_000, kills: 40 });
 const noticesEach = 3;
 /** Messages of one turn of a channel (deliver.ts), of which a killed process can have sent all without having stored one. */
 const batch = 20;
@@ -16,16 +16,16 @@ const batch = 20;
 /** A gateway for SMS that counts by mobile. */
 class Gateway {
   readonly sent = new Map<string, number>();
-  readonly #counted: () => void;
+  readonly #counted: () => Promise<void>;
   readonly #server = http.createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { mobile } = JSON.parse(text) as { mobile: string };
     this.sent.set(mobile, (this.sent.get(mobile) ?? 0) + 1);
-    this.#counted();
+    await this.#counted();
     response.writeHead(202).end('{}');
   });
-  constructor(counted: () => void) {
+  constructor(counted: () => Promise<void>) {
     this.#counted = counted;
   }
   async listen(): Promise<string> {
@@ -39,16 +39,24 @@ class Gateway {
 }
 
 let calls = 0;
-let reached = { count: Number.POSITIVE_INFINITY, resolve: () => {} };
-const counted = () => {
-  if (++calls >= reached.count) reached.resolve();
+let gate = { count: Number.POSITIVE_INFINITY, reached: () => {}, opened: Promise.resolve() };
+/** From a number of messages on, no answer is given until the gate opens: what was sent is not stored yet. */
+const counted = async () => {
+  if (++calls < gate.count) return;
+  gate.reached();
+  await gate.opened;
 };
-/** Resolves while the message that is the n-th is being sent. */
-const untilCalls = (count: number) =>
-  new Promise<void>((resolve) => {
-    reached = { count, resolve };
-    if (calls >= count) resolve();
-  });
+/** Kills while the n-th message and those after it wait for their answers. */
+async function killAt(count: number, kill: () => Promise<void>): Promise<void> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { promise, resolve: reached } = Promise.withResolvers<void>();
+  gate = { count, reached, opened };
+  if (calls >= count) reached();
+  await promise;
+  await kill();
+  gate = { ...gate, count: Number.POSITIVE_INFINITY };
+  open();
+}
 
 let wechat: FakeWechat;
 let gateway: Gateway;
@@ -130,23 +138,29 @@ async function prepare(): Promise<void> {
 const endLeases = () =>
   servers[0].query("update notice_delivery set due_at = now() where state = 'waiting' and due_at > now()");
 
+const waiting = async () =>
+  (await servers[0].query<{ n: number }>("select count(*)::int as n from notice_delivery where state = 'waiting'"))[0]!
+    .n;
+
 test('killed processes lose no notice and have none shown twice', async () => {
   await prepare();
-  for (const server of servers) await server.start();
+  const starts = servers.map((server) => server.start());
   // A message for each receiver and channel at least.
   const total = size.receivers * 2;
+  const left: number[] = [];
   for (let kill = 0; kill < size.kills; kill++) {
+    const i = kill % 2;
+    await starts[i];
     // Not at the same point of a batch each time.
-    await untilCalls(Math.floor((total * (kill + 1)) / (size.kills + 2)) + (kill % batch));
-    const killed = servers[kill % 2]!;
-    await killed.kill();
+    await killAt(Math.floor((total * (kill + 1)) / (size.kills + 2)) + (kill % batch), () => servers[i]!.kill());
+    left.push(await waiting());
     await endLeases();
-    await killed.start();
+    starts[i] = servers[i]!.start();
   }
-  const waiting = async () =>
-    (
-      await servers[0].query<{ n: number }>("select count(*)::int as n from notice_delivery where state = 'waiting'")
-    )[0]!.n;
+  // Every kill had something left to deliver.
+  expect(Math.min(...left)).toBeGreaterThan(0);
+  await Promise.all(starts);
+  // A claim that a killed process was just committing keeps its lease.
   await expect.poll(waiting, { timeout: 600_000, interval: 200 }).toBe(0);
 
   const rows = await servers[0].query<{ channel: string; state: string; n: number }>(

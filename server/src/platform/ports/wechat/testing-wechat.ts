@@ -43,20 +43,21 @@ export class FakeWechat {
   readonly #server: http.Server;
   #nextNo = 200_163_836;
 
-  readonly #counted: () => void;
+  readonly #counted: () => Promise<void>;
 
-  private constructor(counted: () => void) {
+  private constructor(counted: () => Promise<void>) {
     this.#counted = counted;
     this.#server = http.createServer(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
       const url = new URL(request.url ?? '', 'http://wechat');
       const answer = this.#answer(url, text);
+      if (url.pathname === '/cgi-bin/message/template/send') await this.#counted();
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   }
   /** `counted` is called for each message, before the answer to it. */
-  static async start(counted = () => {}): Promise<FakeWechat> {
+  static async start(counted = async () => {}): Promise<FakeWechat> {
     const fake = new FakeWechat(counted);
     await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
     return fake;
@@ -109,7 +110,6 @@ export class FakeWechat {
       );
     if (!isFit) return refuse(47003);
     this.calls++;
-    this.#counted();
     const known = this.#shownOf.get(`${touser} ${client_msg_id}`);
     if (known) return { errcode: 0, errmsg: 'ok', msgid: Number(known.messageNo) };
     const messageNo = String(this.#nextNo++);
