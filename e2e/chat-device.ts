@@ -22,8 +22,10 @@ export class ChatDevice {
   get list(): Locator {
     return this.page.getByRole('list', { name: 'Conversations' });
   }
+  /** The conversation whose name begins so: the one of an order has the applicant's name in it, too. */
   row(name: string): Locator {
-    return this.list.getByRole('listitem').filter({ has: this.page.locator('.fb > b', { hasText: name }) });
+    const title = this.page.locator('.fb > b', { hasText: new RegExp(`^${name}`) });
+    return this.list.getByRole('listitem').filter({ has: title });
   }
   /** The row of the message with this text. */
   message(text: string): Locator {

@@ -4,13 +4,13 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { memberTodoWords } from './member-todo-words.ts';
 import { TodoLine } from './TodoLine.tsx';
 import { useMemberTodos } from './use-member-todos.ts';
-import { todoWords } from './words.ts';
 
 /** Everything that waits for the member. Renders nothing if nothing does. */
 export function MemberTodos() {
-  const w = useWords(todoWords);
+  const w = useWords(memberTodoWords);
   const todos = useMemberTodos();
   const queries = useQueryClient();
   // Whoever opens the report has been told of it.

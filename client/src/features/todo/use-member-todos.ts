@@ -7,6 +7,7 @@ import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
+import { memberTodoWords } from './member-todo-words.ts';
 import { reportPaths } from './report-paths.ts';
 import { unfinishedMatch } from './unfinished-match.ts';
 import { applicantStepOf } from './use-applicant-step.ts';
@@ -27,7 +28,8 @@ interface MemberTodo {
 
 /** What waits for the member: applications, reports that are ready, and a match that was not finished on this device. Empty for others. */
 export function useMemberTodos(): MemberTodo[] {
-  const w = useWords(todoWords);
+  const w = useWords(memberTodoWords);
+  const stepWords = useWords(todoWords);
   const [language] = useLanguage();
   const isMember = useRole() === 'member';
   const { data } = useQuery({
@@ -44,7 +46,7 @@ export function useMemberTodos(): MemberTodo[] {
     ...applications.map((order) => ({
       key: order.id,
       title: order.name || order.about || w.noProduct,
-      text: applicantStepOf(w, order).text,
+      text: applicantStepOf(stepWords, order).text,
       href: hrefOf('/subpkgs/my/apply_detail', { id: order.id }),
       order,
     })),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { storeOf } from '#features/crm/list/workbench-query.ts';
+import { storeOf } from '#features/crm/list/store-of.ts';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';

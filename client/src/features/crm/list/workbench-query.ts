@@ -4,6 +4,7 @@ import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 import { listNames, type Sort, sorts } from './queries.ts';
+import { storeOf } from './store-of.ts';
 
 export const views = ['list', 'board'] as const;
 export type View = (typeof views)[number];
@@ -39,10 +40,6 @@ export function readWorkbenchQuery(input: Readonly<Record<string, string | undef
     id,
   };
 }
-
-/** The number of a store in an address; any other text is none. */
-export const storeOf = (text: string | undefined): number | undefined =>
-  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 
 export function useWorkbenchQuery(): [WorkbenchQuery, (change: Partial<WorkbenchQuery>) => void] {
   const { query } = useLocation();

@@ -78,14 +78,14 @@ test('[S1.19] [S7.23] of those who open a conversation while its order moves on,
     await member.data('GET /finance/api/{id}/read_team', { params: { id: tid! } });
     await advance(id);
     await followOrders(server.parts.ports);
-    const [first, ...told] = await linesOf(member, tid!);
+    const [first, ...shown] = await linesOf(member, tid!);
     expect(first).toBe(opening);
     const steps = await stepsOf(id);
     expect(steps).toHaveLength(4);
     // The timeline was at some step when the conversation was opened: each later one is a line, in the same order.
-    expect(told).toEqual(steps.slice(steps.length - told.length));
-    expect(told.at(-1)).toBe(`申请进度：${stageWords.submitted.zh}`);
-    atOpening.push(steps.length - told.length);
+    expect(shown).toEqual(steps.slice(steps.length - shown.length));
+    expect(shown.at(-1)).toBe(`申请进度：${stageWords.submitted.zh}`);
+    atOpening.push(steps.length - shown.length);
     expect(await db.selectFrom('order_step').select('no').where('work_order', '=', id).execute()).toEqual([]);
   }
   // Otherwise nothing happened at once.
