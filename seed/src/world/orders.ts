@@ -88,7 +88,7 @@ export const orders: Readonly<Record<string, readonly SeedOrder[]>> = {
         { slug: 'business_licence', hoursAgo: 29, checked: { hoursAgo: 27 } },
         {
           slug: 'representative_id',
-          hoursAgo: 29,
+          hoursAgo: 28,
           checked: { hoursAgo: 26, refused: { reason: 'blurred', text: '国徽面反光，请避开灯光重拍' } },
         },
       ],
