@@ -17,6 +17,6 @@ export function followRights(queries: QueryClient): void {
     const { role } = useSession.getState();
     if (document.visibilityState === 'hidden' || !role || role === 'member' || Date.now() - hiddenAt < awayMs) return;
     // Every answer carries the rights; this one is the smallest.
-    void call('GET /permission/api/scan/menu', { quiet: true }).catch(() => {});
+    void call('GET /permission/api/scan/menu', { background: true }).catch(() => {});
   });
 }

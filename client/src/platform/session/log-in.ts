@@ -165,7 +165,7 @@ async function permission(kind: 'button' | 'menu', role: Role): Promise<readonly
 }
 
 async function ownInfo(): Promise<AccountInfo | null> {
-  const answered = await call('GET /account/api/info', { quiet: true });
+  const answered = await call('GET /account/api/info', { background: true });
   if (!answered?.account_no) return null;
   const { token: _, ...info } = answered;
   return info;

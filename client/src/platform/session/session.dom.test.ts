@@ -375,6 +375,15 @@ describe('login', () => {
     expect(requests).toEqual([]);
   });
 
+  test('leaves a member whose session is over on the page, and shows that it expired', async () => {
+    saveSessionEntry('member', entryOf('member'));
+    const visited: string[] = [];
+    whenSessionIsOver((role) => visited.push(role));
+    fakeServer({ 'GET /account/api/info': { code: '4010000', message: 'over' } });
+    await refreshMember();
+    expect([currentRole(), useSession.getState().expired, visited]).toEqual([null, 'member', []]);
+  });
+
   test('asks for no login after logging out of a session that was over already', async () => {
     saveSessionEntry('broker', entryOf('broker'));
     const visited: string[] = [];
