@@ -7,7 +7,7 @@ import { orderLines } from './words.ts';
 
 /**
  * Makes the members of a locked conversation of an order the people of the order: the adviser is its owner, and who is no longer part of the order leaves. Who has
- * left of their own accord stays away, but for the adviser. A successor reads from the hand-over on, or from where the conversation had no adviser.
+ * left of their own accord stays away, but for the adviser. Staff read all of it, because they go on with the order; an applicant reads from where they join.
  */
 export async function followPeople(group: LockedGroup): Promise<void> {
   const { db, tid, row, ctx } = group;
@@ -42,7 +42,7 @@ const memberships = (db: Kysely<DB>, tid: string): Promise<Membership[]> =>
 async function welcomeAdviser(group: LockedGroup, adviser: OrderPerson, before?: GroupPerson): Promise<void> {
   const { row } = group;
   const successor = { account: adviser.account, no: adviser.account_no };
-  await joinGroup(group, [successor], 'joining', row.unattended_seq);
+  await joinGroup(group, [successor], 'all', row.unattended_seq);
   await setOwner(group, successor.account);
   if (row.handler === successor.account && row.unattended_seq === null) return;
   await setHandler(group, successor.account, null);
@@ -66,12 +66,14 @@ async function welcomeOthers(
 ): Promise<void> {
   const hasLeft = ({ account }: OrderPerson) =>
     known.some((one) => one.account === account && (one.lost_by === 'left' || one.lost_by === 'removed'));
-  const others = people.filter((person) => person.part !== 'adviser' && !hasLeft(person));
-  const joined = await joinGroup(
-    group,
-    others.map(({ account, account_no }) => ({ account, no: account_no })),
-    'joining',
-  );
+  const others = (part: OrderPerson['part']) =>
+    people
+      .filter((person) => person.part === part && !hasLeft(person))
+      .map(({ account, account_no }) => ({ account, no: account_no }));
+  const joined = [
+    ...(await joinGroup(group, others('collaborator'), 'all')),
+    ...(await joinGroup(group, others('applicant'), 'joining')),
+  ];
   if (joined.length > 0) await group.say('added', { by: undefined, people: joined.map(({ no }) => no) });
 }
 

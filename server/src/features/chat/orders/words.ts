@@ -12,8 +12,8 @@ export const orderLines = {
     en: 'The applicant has no account yet and joins by registering',
   },
   unattended: {
-    zh: '正在安排新的顾问，接手后会看到这里的新消息',
-    en: 'Another adviser is being assigned and will read what is written here from now on',
+    zh: '正在安排新的顾问，接手后会看到这里的消息',
+    en: 'Another adviser is being assigned and will read what is written here',
   },
   returned: { zh: '正在更换顾问', en: 'Another adviser is being assigned' },
   withdrawn: {
