@@ -45,6 +45,8 @@ export const home = defineCalls({
         .nullable(),
       /** Products of the site whose last check is at least so many days ago (product_list with unchecked_days); of headquarters. */
       products: z.array(z.object({ days: z.literal(uncheckedDays), n: z.number().int() })).nullable(),
+      /** Customers who wait at the service desk (consult/queue). */
+      service: count.nullable(),
       /** Pending applications to become a broker (broker_applications). */
       applications: count.nullable(),
       /** Open message_reports, held_messages, and objections to measures. */

@@ -2,7 +2,7 @@ import { figureDays } from '@sycee/domain/order/figures';
 import { ratingAtMost, ratingTextAtMost } from '@sycee/domain/service/limits';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
-import { narrowing } from './core/list.ts';
+import { narrowing, storeFilter } from './core/list.ts';
 import { staffRoles } from './core/roles.ts';
 import { instant, typed, uuid } from './core/text.ts';
 
@@ -39,7 +39,7 @@ export const serviceFigureCalls = defineCalls({
       days: z.enum(figureDays).default('30'),
       scope: narrowing,
       /** Only this store of the data scope. */
-      store_no: z.coerce.number().int().optional(),
+      store_no: storeFilter,
     }),
     data: z.object({
       from: instant,

@@ -12,7 +12,7 @@ const texts = {
   text_en: typed(quickTextAtMost, 0),
 };
 /** Null: for all stores. */
-const storeNo = z.number().int().nullable();
+const storeNo = z.number().int().min(1).max(2_147_483_647).nullable();
 const quickAnswer = z.object({ id: uuid, store_no: storeNo, ...texts, version, may_edit: z.boolean() });
 const managing = { who: ['store', 'roc', 'saas'], button: 'service.manage' } as const;
 

@@ -222,7 +222,7 @@ export const service = defineCalls({
     summary: 'Set the opening hours of a store; null shows the text from before',
     who: ['store', 'roc', 'saas'],
     button: 'service.manage',
-    body: z.object({ store_no: z.number().int(), version, hours: openingHours.nullable() }),
+    body: z.object({ store_no: z.number().int().min(1).max(2_147_483_647), version, hours: openingHours.nullable() }),
     data: storeHours,
   }),
   'POST /message/api/consult/duty': call({

@@ -111,6 +111,15 @@ export const notices = {
       (n) => `Advisers are looking after ${n} of your applications`,
     ),
   },
+  order_begun: {
+    ...toApplicant,
+    ...quiet,
+    title: { zh: '顾问为你提交了一份申请', en: 'An adviser has submitted an application for you' },
+    several: several(
+      (n) => `顾问为你提交了 ${n} 份申请`,
+      (n) => `Advisers have submitted ${n} applications for you`,
+    ),
+  },
   customer_release_soon: {
     ...aboutCustomer,
     ...quiet,
@@ -152,6 +161,15 @@ export const notices = {
     several: several(
       (n) => `${n} 位客户的联系时间到了`,
       (n) => `${n} customers are due to be contacted`,
+    ),
+  },
+  call_wanted: {
+    ...toAdviser,
+    ...quiet,
+    title: { zh: '一位客户请你回电', en: 'A customer asks you to call' },
+    several: several(
+      (n) => `${n} 位客户请你回电`,
+      (n) => `${n} customers ask you to call`,
     ),
   },
   document_wanted: {
@@ -371,6 +389,17 @@ export const notices = {
     several: several(
       (n) => `${n} 位客户在线咨询，请尽快答复`,
       (n) => `${n} customers are waiting in chat`,
+    ),
+  },
+  service_unattended: {
+    ...toAccount,
+    ...atOnce,
+    setting: 'work',
+    link: 'service_desk',
+    title: { zh: '有客户在线咨询，目前无人接待', en: 'A customer is waiting in chat, and nobody is on duty' },
+    several: several(
+      (n) => `${n} 位客户在线咨询，目前无人接待`,
+      (n) => `${n} customers are waiting in chat, and nobody is on duty`,
     ),
   },
   service_waiting: {

@@ -24,8 +24,9 @@ const moderation = '/pages/admin/message_reports';
 
 /** What waits, each line with the list that has exactly these rows. */
 export function todoLines(todo: Todo, { mayAssign, unread }: Reader, w: Words): Line[] {
-  const { work, products, applications, decisions, failed_notices } = todo;
+  const { work, products, service, applications, decisions, failed_notices } = todo;
   const lines: (Line | null)[] = [
+    service && { ...service, title: w.service, sub: w.serviceHint, href: hrefOf('/pages/message/service') },
     work && {
       ...work.contacts,
       title: w.contacts,

@@ -3,6 +3,8 @@ import { words } from '#platform/words.ts';
 export const staffTodoWords = words({
   zh: {
     today: '今日待办',
+    service: '排队等待接待的客户',
+    serviceHint: '在客服工作台接待',
     contacts: '今天要联系的客户',
     overdue: (n: string) => `其中 ${n} 位已逾期`,
     falling: '即将退回公海的客户',
@@ -22,6 +24,8 @@ export const staffTodoWords = words({
   },
   en: {
     today: 'To do now',
+    service: 'Customers waiting in chat',
+    serviceHint: 'Answer them at the service desk',
     contacts: 'Customers to contact today',
     overdue: (n: string) => `${n} overdue`,
     falling: 'Customers about to return to the pool',

@@ -23,6 +23,7 @@ const others = {
   stores: null,
   member: null,
   products: null,
+  service: null,
   applications: null,
   decisions: null,
   failed_notices: null,
@@ -31,6 +32,7 @@ const figures = { work, ...others };
 const nothing = {
   work: Object.fromEntries(Object.keys(work).map((slug) => [slug, count(0)])),
   products: [{ days: 60, n: 0 }],
+  service: count(0),
   applications: count(0),
   decisions: { reports: 0, held: 0, objections: 0 },
   failed_notices: count(0),
@@ -76,6 +78,7 @@ test('staff see what waits, each with a link to its list, and no line for what d
 test('headquarters see approvals, products that grow old with the oldest first, and failed notices', async () => {
   const data = {
     work: null,
+    service: null,
     products: [
       { days: 60, n: 12 },
       { days: 75, n: 5 },

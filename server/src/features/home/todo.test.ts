@@ -185,6 +185,7 @@ test('a figure is null for staff who may not read its list', async () => {
     work: null,
     stores: null,
     products: null,
+    service: null,
     applications: null,
     decisions: null,
     failed_notices: null,

@@ -3,11 +3,13 @@ import type { home } from '@sycee/contract/home';
 import { moderation } from '@sycee/contract/moderation';
 import { notices } from '@sycee/contract/notices';
 import { reminders } from '@sycee/contract/reminders';
+import { service as serviceContract } from '@sycee/contract/service';
 import { staff } from '@sycee/contract/staff';
 import { countUncheckedProducts } from '#features/catalog/index.ts';
 import { waitingDecisions } from '#features/chat/index.ts';
 import { compareStores, countWork } from '#features/crm/index.ts';
 import { countFailedDeliveries } from '#features/notices/index.ts';
+import { countWaitingRequests } from '#features/service/index.ts';
 import { countApplications } from '#features/staff/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
@@ -15,10 +17,13 @@ import { readMemberTodo } from './member-todo.ts';
 
 type Call = (typeof home)['GET /finance/api/home_todo'];
 
+const waitingAtMost = 99;
+
 const nothing = {
   work: null,
   stores: null,
   products: null,
+  service: null,
   applications: null,
   decisions: null,
   failed_notices: null,
@@ -30,16 +35,20 @@ export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): 
   if (caller.role === 'member') return { ...nothing, member: await readMemberTodo(ctx) };
   const ifAllowed = async <Figure>(list: CallSpec, read: (ctx: RequestContext) => Promise<Figure>) =>
     missingFor(list, caller) ? null : await read(ctx);
-  const [work, stores, products, applications, decisions, failed_notices] = await Promise.all([
+  const [work, stores, products, service, applications, decisions, failed_notices] = await Promise.all([
     ifAllowed(reminders['GET /finance/api/contact_due'], () => countWork(ctx, scope)),
     caller.role === 'roc'
       ? ifAllowed(reminders['GET /finance/api/contact_due'], () => compareStores(ctx, scope))
       : null,
     // Anyone may read the list, but only headquarters can have its products checked.
     caller.role === 'saas' ? countUncheckedProducts(ctx) : null,
+    ifAllowed(serviceContract['GET /message/api/consult/queue'], async () => {
+      const n = await countWaitingRequests(ctx, waitingAtMost + 1);
+      return { n: Math.min(n, waitingAtMost), more: n > waitingAtMost };
+    }),
     ifAllowed(staff['GET /admin/api/broker_applications'], countApplications),
     ifAllowed(moderation['GET /admin/api/moderation_waiting'], waitingDecisions),
     ifAllowed(notices['GET /admin/api/notices'], countFailedDeliveries),
   ]);
-  return { work, stores, products, applications, decisions, failed_notices, member: null };
+  return { work, stores, products, service, applications, decisions, failed_notices, member: null };
 }

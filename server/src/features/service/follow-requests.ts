@@ -8,7 +8,7 @@ import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
 import { endRequest, queueAgain } from './act.ts';
-import { managersOf } from './answerers.ts';
+import { answerersOf, managersOf } from './answerers.ts';
 import { drainStore } from './drain.ts';
 import { recordFirstAnswers } from './first-answers.ts';
 import { reopenRequests } from './reopen.ts';
@@ -17,6 +17,8 @@ import { hoursOf } from './store-hours.ts';
 
 type FollowContext = GroupContext & Pick<Ports, 'log'>;
 const atATime = 200;
+/** Several rounds of the job. */
+const newForMs = 2 * 60_000;
 
 /**
  * Compares requests with what was written and with the clock: first answers, members who write after the end, advisers who do not answer or are gone, people who wait
@@ -36,6 +38,7 @@ async function followTenant(ports: Ports, tenantId: string): Promise<void> {
   await recordFirstAnswers(db);
   await reopenRequests(ctx);
   for (const id of await lostRequests(ctx)) await lose(ctx, id);
+  await tellUnattended(ctx);
   await escalate(ctx);
   for (const id of await abandonedRequests(ctx)) await abandon(ctx, id);
   for (const store of await storesWithWaiting(db)) await drainStore(ctx, store);
@@ -85,6 +88,31 @@ async function lose(ctx: FollowContext, id: string): Promise<void> {
     await group.db.updateTable('service_duty').set({ on_until: null }).where('account', '=', row.adviser).execute();
     await group.say('service_queued', { text: serviceLines.service_queued });
   });
+}
+
+/** A new request at a store that is open, or may be, where nobody is on duty: its managers know at once. A request has one such notice. */
+async function tellUnattended({ db, now, site }: FollowContext): Promise<void> {
+  const rows = await db
+    .selectFrom('service_request')
+    .select(['id', 'store'])
+    .where('status', '=', 'waiting')
+    .where('waiting_since', '>', new Date(now - newForMs))
+    .execute();
+  for (const [store, waiting] of Map.groupBy(rows, (row) => row.store)) {
+    const hours = await hoursOf(db, store);
+    if (hours && !isOpenAt(hours, now)) continue;
+    const onDuty = await answerersOf(db, store).where('service_duty.on_until', '>', new Date(now)).executeTakeFirst();
+    if (onDuty) continue;
+    const managers = (await managersOf(db, store).execute()).map(({ account }) => account);
+    await db.transaction().execute(async (trx) => {
+      for (const { id } of waiting)
+        await writeNotice(
+          trx,
+          { site, now },
+          { kind: 'service_unattended', to: managers, tag: `service_unattended ${id}` },
+        );
+    });
+  }
 }
 
 /** Who waited while the store was open: at a store with hours, it is open now and was when the time began. */

@@ -149,3 +149,22 @@ test('an order is begun with the consent of the member only', async () => {
     expect((await post(adviser, 'begin_order', { id, product_id: product!.id, ...without })).code).toBe('4220000');
   expect((await linksOf(adviser, id)).data.customer).toBeNull();
 });
+
+test('once another person answers the next request, the earlier adviser links nothing any more; the member is told of an order that was begun', async () => {
+  const { adviser, colleague, consult } = world;
+  const { id, member } = await answered();
+  const [product] = await productsOf(member);
+  const begin = (who: Visitor, request: string) =>
+    post(who, 'begin_order', { id: request, product_id: product!.id, ...consent });
+  await adviser.data('POST /message/api/consult/resolve', { body: { id } });
+  const next = await consult(member, { note: '还有一个问题' });
+  await colleague.data('POST /message/api/consult/take', { body: { id: next.id } });
+  expect((await begin(adviser, id)).code).toMatch(/^4(03|09)0000$/);
+  expect((await post(adviser, 'link_customer', { id, as: 'customer' })).code).toMatch(/^4(03|09)0000$/);
+  const kinds = async () =>
+    (await member.data('GET /message/api/helper/list', { query: {} })).list.map(({ kind }) => kind);
+  expect(await kinds()).toEqual([]);
+  const { data } = await begin(colleague, next.id);
+  expect(data.order).not.toBeNull();
+  expect(await kinds()).toEqual(['order_begun']);
+});

@@ -6,7 +6,8 @@ import { customerOfPerson, fileMember, openOrdersOf, submitForCustomer } from '#
 import { ApiError, conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { type RequestRow, requestRows, visibleRequest } from './requests.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
+import { newestRequest, type RequestRow, requestRows, visibleRequest } from './requests.ts';
 
 type Calls = typeof service;
 type Links = DataIn<Calls['GET /message/api/consult/links']>;
@@ -18,8 +19,10 @@ export async function readLinks(
   return await linksOf(ctx.db, ctx, await visibleRequest(ctx.db, ctx, id));
 }
 
-/** Of a request that waits or was given up nobody is responsible. */
+/** Of a request that waits or was given up nobody is responsible, and of one that has ended whoever answers the next one is. */
 const linkable = new Set(['answering', 'resolved']);
+const isNewest = async (db: Kysely<DB>, { id, conversation }: RequestRow): Promise<boolean> =>
+  (await newestRequest(db, conversation))?.id === id;
 
 /** Changes the links of a request that the caller answers, with its row locked so that two presses follow one another. */
 async function link(
@@ -34,7 +37,8 @@ async function link(
     await db.selectFrom('person').select('id').where('id', '=', person).forKeyShare().execute();
     const row = await requestRows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (!row) throw notFound();
-    if (row.adviser !== callerOf(ctx).account || !linkable.has(row.status)) throw notAnswering();
+    if (row.adviser !== callerOf(ctx).account || !linkable.has(row.status) || !(await isNewest(db, row)))
+      throw notAnswering();
     await change(db, row, person);
     return await linksOf(db, ctx, await requestRows(db).where('id', '=', id).executeTakeFirstOrThrow());
   });
@@ -97,6 +101,9 @@ export async function beginOrder(
       throw (await whyNotOwn(db, ctx, person, error)) ?? error;
     });
     await store(db, id, { customer, work_order: submitted.id, product: product_id });
+    // The member has not applied themselves.
+    const notice = { kind: 'order_begun', to: [row.account], tag: `order_begun ${submitted.id}` } as const;
+    await writeNotice(db, ctx, { ...notice, refs: { order: submitted.id } });
   });
 }
 

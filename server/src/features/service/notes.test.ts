@@ -160,3 +160,21 @@ test('who reads the notes or the queue is told of each change at once, and nobod
   expect(elsewhere.frames.filter(isTold)).toEqual([]);
   for (const device of devices) device.socket.close();
 });
+
+test('a rule of words reads the labels of what was filled in, too', async () => {
+  const head = await world.server.as('saas', mobiles.headquarters, headquarters);
+  const rule = {
+    phrases: ['标签禁词'],
+    detectors: [],
+    scope: 'all',
+    state: 'active',
+    sentence_zh: '',
+    sentence_en: '',
+  };
+  await head.data('POST /admin/api/word_rules', { body: { ...rule, name: '标签', effect: 'refuse' } });
+  const { visitor } = await newMember(world.server);
+  const consult = (label: string) =>
+    visitor.call('POST /message/api/consult/onebyone', { body: { type: 'tax', info: [{ label, value: '好' }] } });
+  expect((await consult('标签禁词')).code).not.toBe('2000000');
+  expect((await consult('事项')).code).toBe('2000000');
+});

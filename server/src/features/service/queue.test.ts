@@ -231,3 +231,29 @@ test('a tenant whose turn fails does not hold up the others', async () => {
   await followRequests({ ...ports, registry, database: { ...ports.database, of } as typeof ports.database });
   expect(await rows()).toMatchObject([{ status: 'given_up' }]);
 });
+
+test('the managers of a store where nobody is on duty are told of a new request at once, and once', async () => {
+  const { server, consult } = world;
+  const [member, adviser] = [await server.as('member', mobiles.member), await server.as('broker', mobiles.adviser)];
+  await consult(member);
+  const receivers = async () =>
+    (await db.selectFrom('notice').select('receiver').where('kind', '=', 'service_unattended').execute()).map(
+      ({ receiver }) => receiver,
+    );
+  const before = await receivers();
+  await follow();
+  await follow();
+  const manager = await server.as('store', mobiles.manager);
+  expect((await receivers()).slice(before.length)).toContain(await accountOf(manager));
+  expect((await manager.data('GET /finance/api/home_todo', { query: {} })).service).toEqual({ n: 1, more: false });
+  const after = await receivers();
+  await follow();
+  expect(await receivers()).toEqual(after);
+  // Somebody on duty gets the request instead.
+  await removeServiceChats(db);
+  await duty(adviser);
+  await consult(member);
+  await follow();
+  expect(await receivers()).toEqual(after);
+  expect((await manager.data('GET /finance/api/home_todo', { query: {} })).service).toEqual({ n: 0, more: false });
+});

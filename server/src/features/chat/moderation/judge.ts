@@ -56,7 +56,8 @@ export async function judgeMessage(ctx: JudgeContext, tid: string, content: Stor
 /** Texts that a person writes: those of messages, names of files, and places. */
 export function textOf(content: StoredContent): string {
   if (content.kind === 'text') return content.text;
-  if (content.kind === 'card' && content.card === 'form') return content.lines.map(({ value }) => value).join('\n');
+  if (content.kind === 'card' && content.card === 'form')
+    return content.lines.flatMap(({ label, value }) => [label, value]).join('\n');
   if (content.kind === 'place') return `${content.name}\n${content.address}`;
   return content.kind === 'file' ? content.name : '';
 }

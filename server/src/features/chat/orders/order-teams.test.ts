@@ -251,6 +251,8 @@ test('[S7.23] sendmsg_team writes a line of the system: staff ask for the docume
   const wanted = await send(adviser, 'documents_wanted');
   expect(wanted.code).toBe('2000000');
   await send(member, 'call_wanted');
+  const newest = async (who: Visitor) => (await who.data('GET /message/api/helper/list', { query: {} })).list[0]?.kind;
+  expect(await newest(adviser)).toBe('call_wanted');
   const [request, call] = (await messages(member, tid)).slice(-2).map(({ content }) => content);
   expect(request).toMatchObject({
     notice: 'order',
