@@ -2,8 +2,8 @@ import type { BothLanguages } from '../language/both.ts';
 
 /** Lines of a service conversation, after the names of those to whom they belong. */
 export const serviceLines = {
-  service_answering: { zh: '为你服务', en: 'took this request' },
-  service_handed_over: { zh: '接手继续为你服务', en: 'took over this request' },
+  service_answering: { zh: '接待本次咨询', en: 'took this request' },
+  service_handed_over: { zh: '接手本次咨询', en: 'took over this request' },
   service_queued: { zh: '正在安排其他同事接待', en: 'A colleague will answer' },
   service_resolved: {
     zh: '本次咨询已结束，再次发送消息可继续咨询',

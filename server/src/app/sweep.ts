@@ -35,6 +35,8 @@ const quarterMs = hourMs / 4;
 const sessionsKeptMs = 30 * 24 * hourMs;
 /** Interval of the jobs that resume abandoned work; equal to the lease, so a report whose process died is finished within twice that time. */
 const resumeEveryMs = 15_000;
+/** Who writes again after the end of a request is back in the queue within this time. */
+const serviceEveryMs = 5_000;
 /** A notice is on the screen about a second after its cause. */
 const noticesEveryMs = 1_000;
 
@@ -78,7 +80,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweepDeliveries),
     repeat(ports, resumeEveryMs, followOrders),
     repeat(ports, hourMs, compareOrderPeople),
-    repeat(ports, resumeEveryMs, followRequests),
+    repeat(ports, serviceEveryMs, followRequests),
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, quarterMs, noticeDueContacts),
     repeat(ports, hourMs, noticeExpiringCustomers),

@@ -116,6 +116,8 @@ export async function storeOutcomes(db: Kysely<DB>, now: number, ended: readonly
 
 /** The receiver may no longer see the notice. */
 export const lostRight = 'lost_right';
+/** Nothing of it is new, so sending it again would end the same way. */
+export const readInApp = 'read_in_app';
 /** The receiver does not want to be told: the helper conversation keeps the notice, and nothing counts it. */
 export const switchedOff = 'switched_off';
 /** WeChat has taken the message, and has not reported yet what became of it. */

@@ -1,7 +1,7 @@
 import { isNoticeKind, noticeSpec } from '@sycee/domain/notices/catalogue';
 import { afterQuietHours } from '@sycee/domain/notices/quiet-hours';
 import { isSwitchedOff } from '@sycee/domain/notices/switches';
-import { type ClaimedDelivery, lostRight, type Outcome, switchedOff } from './claim.ts';
+import { type ClaimedDelivery, lostRight, type Outcome, readInApp, switchedOff } from './claim.ts';
 
 /** Channels that make a sound or cost something; the open socket only changes what is on the screen. */
 const disturbs = { socket: false, wechat: true, sms: true, push: true } as const;
@@ -14,7 +14,7 @@ export function decideBefore(delivery: ClaimedDelivery, now: number, isAllowed: 
   const { setting, urgency } = noticeSpec(kind);
   if (setting && isSwitchedOff(settings, channel, setting)) return { state: 'dropped', reason: switchedOff };
   if (!disturbs[channel]) return null;
-  if (read_at) return { state: 'dropped', reason: 'read_in_app' };
+  if (read_at) return { state: 'dropped', reason: readInApp };
   // What is about the safety of the account goes to the mobile in any case.
   if (delivery.is_shown_by_wechat && urgency === 'day') return { state: 'dropped', reason: 'shown_by_wechat' };
   const dueAt = urgency === 'now' ? now : afterQuietHours(now);

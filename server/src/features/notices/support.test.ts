@@ -66,3 +66,17 @@ test('a notice that reached nobody is sent again, once, and the audit log has it
   const manager = await server.as('store', mobiles.manager);
   expect((await manager.call('POST /admin/api/notices/resend', { body })).code).toBe('4030000');
 });
+
+test('a notice that was read in the app is not sent again', async () => {
+  const [one] = await list({ state: 'dropped' });
+  const { db } = await firstTenant(server);
+  await db
+    .updateTable('notice_delivery')
+    .set({ reason: 'read_in_app' })
+    .where('notice', '=', one!.notice)
+    .where('channel', '=', one!.way)
+    .execute();
+  expect((await list({ state: 'dropped' }))[0]).toMatchObject({ may_resend: false });
+  const body = { notice: one!.notice, way: one!.way };
+  expect((await support.call('POST /admin/api/notices/resend', { body })).code).toBe('4090000');
+});

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/context.ts';
 import { badCursor } from '#platform/cursor.ts';
 import { countExactly, type ExactCount } from '#platform/db/exact-count.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { lostRight } from './claim.ts';
+import { lostRight, readInApp } from './claim.ts';
 
 type List = (typeof notices)['GET /admin/api/notices'];
 type Resend = (typeof notices)['POST /admin/api/notices/resend'];
@@ -29,9 +29,9 @@ const deliveryRows = (db: Kysely<DB>) =>
     .select(['notice.created_at', 'due_at', 'ended_at']);
 type Row = Awaited<ReturnType<ReturnType<typeof deliveryRows>['executeTakeFirstOrThrow']>>;
 
-/** A delivery that reached nobody, except to whoever may not see the notice any more. */
+/** A delivery that reached nobody, except to whoever may not see the notice any more or has read it. */
 const mayResend = ({ state, reason }: Pick<Row, 'state' | 'reason'>): boolean =>
-  (state === 'failed' || state === 'dropped') && reason !== lostRight;
+  (state === 'failed' || state === 'dropped') && reason !== lostRight && reason !== readInApp;
 
 const view = (ctx: RequestContext, { channel, ...row }: Row): Delivery => ({
   ...row,
