@@ -7,6 +7,7 @@ import { countWaitingRequests } from '#features/service/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
+import { whereStillAllowed } from './still-allowed.ts';
 
 export interface Counter {
   slug: UnreadSlug;
@@ -16,7 +17,7 @@ export interface Counter {
 
 type Source = (ctx: RequestContext) => Promise<number>;
 const applications: Source = (ctx) => countPendingApplications(ctx.db, callerOf(ctx).account, ctx.now);
-const notices: Source = (ctx) => unreadNotices(ctx.db, callerOf(ctx).account);
+const notices: Source = (ctx) => unreadNotices(ctx.db, ctx.now, callerOf(ctx).account);
 /** What each counter counts. Slugs without a source yet are missing, and 0. */
 const sources: Readonly<Partial<Record<UnreadSlug, Source>>> = {
   tab_msg: async (ctx) => (await unreadTotal(ctx.db, callerOf(ctx).account)) + (await notices(ctx)),
@@ -44,17 +45,22 @@ export async function readCounter(ctx: RequestContext, slug: UnreadSlug): Promis
   return counter!;
 }
 
-/** How many notices an account has not read, up to the number that is shown as "99+". */
-export async function unreadNotices(db: Kysely<DB>, account: string): Promise<number> {
-  return (await unreadNoticesOf(db, [account])).get(account) ?? 0;
+async function unreadNotices(db: Kysely<DB>, now: number, account: string): Promise<number> {
+  return (await unreadNoticesOf(db, now, [account])).get(account) ?? 0;
 }
 
-export async function unreadNoticesOf(db: Kysely<DB>, accounts: readonly string[]): Promise<Map<string, number>> {
+/** How many notices of the helper conversation each account has not read, up to the number that is shown as "99+". Those that the list leaves out count nothing. */
+export async function unreadNoticesOf(
+  db: Kysely<DB>,
+  now: number,
+  accounts: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ account: string; n: number }>`${planWithValues}
-    select account, (
+    select asked.account, (
       select count(*)::int from (
-        select from notice where notice.receiver = account and read_at is null and withdrawn_at is null limit ${sql.lit(unreadAtMost)}
+        select from (select * from notice where notice.receiver = asked.account and read_at is null and withdrawn_at is null) notice
+        ${whereStillAllowed(now)} limit ${sql.lit(unreadAtMost)}
       ) counted
-    ) as n from unnest(${[...accounts]}::uuid[]) as account`.execute(db);
+    ) as n from unnest(${[...accounts]}::uuid[]) as asked(account)`.execute(db);
   return new Map(rows.map(({ account, n }) => [account, n]));
 }

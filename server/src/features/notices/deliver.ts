@@ -45,7 +45,7 @@ async function deliverBatch(ports: Ports, tenantId: string, channel: NoticeChann
   const allowed = await stillAllowed(
     db,
     now,
-    claimed.map(({ notice: id, kind }) => ({ id, kind })),
+    claimed.map(({ notice }) => notice),
   );
   const ended: Ended[] = [];
   const toSend: ClaimedDelivery[] = [];
@@ -79,7 +79,7 @@ async function sendToDevices(
   const online = new Set(receivers.filter((receiver) => realtime.isOnline(tenantId, receiver)));
   if (online.size > 0) {
     const time = clock.now();
-    const unread = await unreadNoticesOf(database.of(tenantId), [...online]);
+    const unread = await unreadNoticesOf(database.of(tenantId), time, [...online]);
     for (const [account, n] of unread) {
       const counter = { name: 'update_unread', slug: 'helper', unread: n, time } as const;
       realtime.toAccounts(tenantId, [account], { type: 'instruction', instruction: counter });
