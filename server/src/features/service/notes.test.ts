@@ -96,6 +96,20 @@ test('every kind of note is read by staff and found nowhere by the member: not i
   for (const { text_sealed } of rows) expect(text_sealed.toString('utf8')).not.toContain('内部');
 });
 
+test('the same Idempotency-Key writes one note, one after the other and at once; another text is refused', async () => {
+  const { server, adviser, consult } = world;
+  const { tid, id } = await consult((await newMember(server)).visitor);
+  await adviser.data('POST /message/api/consult/take', { body: { id } });
+  const add = (key: string, text: string) =>
+    adviser.call('POST /message/api/consult/note', { body: { tid, text }, headers: { 'idempotency-key': key } });
+  const answers = [await add('note-1', '一'), await add('note-1', '一')];
+  expect(answers.map(({ data }) => data)).toEqual([{ note_no: 1 }, { note_no: 1 }]);
+  expect((await add('note-1', '二')).code).toBe('4090000');
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => add('note-2', '三')));
+  expect(atOnce.map(({ data }) => data)).toEqual(Array.from({ length: 6 }, () => ({ note_no: 2 })));
+  expect((await notesOf(adviser, tid)).data.list.map(({ text }) => text)).toEqual(['一', '三']);
+});
+
 test('notes are written and read by staff who see the request: no member, guest, other store or other tenant', async () => {
   const { server, member, adviser, colleague, manager, consult } = world;
   const { tid, id } = await consult(member);

@@ -7,12 +7,14 @@ import {
   chatContext,
   judgeMade,
   type LockedGroup,
+  lockGroup,
   readPeople,
 } from '#features/chat/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isVisible } from './answerers.ts';
-import { changeRequest, requestRows } from './requests.ts';
+import { type RequestRow, requestRows } from './requests.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Notes = (typeof service)['GET /message/api/consult/notes'];
 type AddNote = (typeof service)['POST /message/api/consult/note'];
@@ -20,7 +22,7 @@ const shownAtMost = 200;
 const notePart = (no: number): string => `service note ${no}`;
 
 /** The newest request of a conversation that the caller sees. Any other conversation is reported as not found. */
-async function requestOfChat(ctx: RequestContext, tid: string): Promise<string> {
+async function requestOfChat(ctx: RequestContext, tid: string): Promise<RequestRow> {
   const row = await requestRows(ctx.db)
     .where('conversation', '=', tid)
     .where(isVisible(callerOf(ctx)))
@@ -28,7 +30,7 @@ async function requestOfChat(ctx: RequestContext, tid: string): Promise<string> 
     .limit(1)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row.id;
+  return row;
 }
 
 export async function listNotes(ctx: RequestContext, { tid }: QueryOut<Notes>): Promise<DataIn<Notes>> {
@@ -61,12 +63,15 @@ export async function listNotes(ctx: RequestContext, { tid }: QueryOut<Notes>): 
 }
 
 export async function addNote(ctx: RequestContext, { tid, text }: BodyOut<AddNote>): Promise<DataIn<AddNote>> {
-  const id = await requestOfChat(ctx, tid);
+  const { id, store } = await requestOfChat(ctx, tid);
   await judgeNote(ctx, tid, text);
-  const note_no = await changeRequest(chatContext(ctx), id, ({ group }) =>
-    writeNote(group, { request: id, author: callerOf(ctx).account, kind: 'text', text }),
-  );
-  return { note_no };
+  const chat = chatContext(ctx);
+  const written = await ctx.write(async (db) => {
+    const group = await lockGroup(chat, db, tid);
+    return { note_no: await writeNote(group, { request: id, author: callerOf(ctx).account, kind: 'text', text }) };
+  });
+  await tellDesk(ctx, store);
+  return written;
 }
 
 /** A note is refused by the rules of words like a message. A rule that would hold or mark a message lets it pass: no customer reads it. */
