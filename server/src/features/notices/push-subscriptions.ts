@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { noticeChannelCalls } from '@sycee/contract/notice-channels';
 import type { Language } from '@sycee/domain/language/both';
@@ -14,12 +15,26 @@ type Given = BodyOut<(typeof noticeChannelCalls)['POST /message/api/channels/pus
 /** Devices of an account that receive pushes; the oldest is replaced. */
 const devicesAtMost = 10;
 
+/** An uncompressed point, as every browser gives it (RFC 8291). Nothing can be encrypted for any other key. */
+function isPointOfP256(key: string): boolean {
+  const point = Buffer.from(key, 'base64url');
+  if (point.length !== 65 || point[0] !== 4) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The browser of this session receives pushes; whoever used it before receives none there any more. */
 export async function connectDevice(ctx: RequestContext, { endpoint, p256dh, auth, segment }: Given): Promise<null> {
   const { account, person, tokenHash, support } = callerOf(ctx);
   if (support) throw notAllowed();
   if (!ctx.push) throw conflict(notSetUp);
   if (!isPushEndpoint(endpoint)) throw invalid({ endpoint: unknownService });
+  if (!isPointOfP256(p256dh)) throw invalid({ p256dh: brokenSubscription });
+  if (Buffer.from(auth, 'base64url').length !== 16) throw invalid({ auth: brokenSubscription });
   const { tenantId } = ctx.site;
   const target: PushTarget = { endpoint, p256dh, auth };
   await ctx.write(async (db) => {
@@ -113,4 +128,8 @@ const notSetUp = {
 const unknownService = {
   zh: '不支持此浏览器的推送服务',
   en: 'The push service of this browser is not supported',
+};
+const brokenSubscription = {
+  zh: '浏览器提供的推送密钥无效，请关闭后重新开启',
+  en: 'The push key of this browser is invalid. Switch it off and on again',
 };

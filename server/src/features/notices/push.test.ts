@@ -81,6 +81,26 @@ describe('a device', () => {
       ).toBe('4220000');
   });
 
+  test('is refused with a key that is no point of P-256 or a secret that has not 16 bytes', async () => {
+    const { member } = await people.newMember();
+    const device = service.subscribe('x');
+    const wrongIn = async (wrong: Partial<PushTarget>) => {
+      const body = { ...device, ...wrong, segment: 'site' };
+      const { code, data } = await member.call('POST /message/api/channels/push', { body });
+      return [code, ...Object.keys((data as { fields?: object } | null)?.fields ?? {})];
+    };
+    const point = Buffer.from(device.p256dh, 'base64url');
+    const offCurve = Buffer.from(point);
+    offCurve[64]! ^= 1;
+    const compressed = Buffer.concat([Buffer.of(2 + (point[64]! & 1)), point.subarray(1, 33), Buffer.alloc(32)]);
+    for (const key of [offCurve, Buffer.alloc(65), Buffer.concat([Buffer.of(4), Buffer.alloc(64)]), compressed])
+      expect(await wrongIn({ p256dh: key.toString('base64url') })).toEqual(['4220000', 'p256dh']);
+    for (const bytes of [15, 17])
+      expect(await wrongIn({ auth: Buffer.alloc(bytes, 7).toString('base64url') })).toEqual(['4220000', 'auth']);
+    expect(await isOn(member)).toBe(false);
+    expect(await wrongIn({})).toEqual(['2000000']);
+  });
+
   test('belongs to one account: whoever switches it on next receives there alone', async () => {
     const first = await subscriber();
     const second = await people.newMember();
