@@ -40,8 +40,8 @@ export async function requesterOf(db: Kysely<DB>, ctx: RequestContext, mobile: s
 }
 
 /**
- * Called after a successful login. A device may be known for several accounts, of one person or of a family. The account is told of a further device; the logins of the
- * demo are published, so their new devices mean nothing.
+ * Called after a successful login. A device may be known for several accounts, of one person or of a family. The account is told of a further device, and of a login
+ * without a device key, so that leaving the key out hides no login. The logins of the demo are published, so their new devices mean nothing.
  */
 export async function rememberDevice(
   db: Kysely<DB>,
@@ -50,15 +50,17 @@ export async function rememberDevice(
   session: string,
 ): Promise<void> {
   const { site, now, device } = ctx;
-  if (!isDeviceKey(device)) return;
-  const values = { session, expires_at: new Date(now + knownForMs) };
+  const key_hash = isDeviceKey(device) ? hashToken(device) : null;
   const known = await db.selectFrom('known_device').select('key_hash').where('account', '=', account).execute();
-  const isFurther = known.length > 0 && !known.some(({ key_hash }) => key_hash.equals(hashToken(device)));
-  await db
-    .insertInto('known_device')
-    .values({ tenant_id: site.tenantId, key_hash: hashToken(device), account, ...values })
-    .onConflict((on) => on.columns(['tenant_id', 'key_hash', 'account']).doUpdateSet(values))
-    .execute();
-  if (isFurther && !isDemo)
+  const isKnown = key_hash !== null && known.some((one) => one.key_hash.equals(key_hash));
+  if (key_hash) {
+    const values = { session, expires_at: new Date(now + knownForMs) };
+    await db
+      .insertInto('known_device')
+      .values({ tenant_id: site.tenantId, key_hash, account, ...values })
+      .onConflict((on) => on.columns(['tenant_id', 'key_hash', 'account']).doUpdateSet(values))
+      .execute();
+  }
+  if (known.length > 0 && !isKnown && !isDemo)
     await writeNotice(db, ctx, { kind: 'new_device', to: [account], tag: `new_device ${session}` });
 }

@@ -1,11 +1,19 @@
 import type { NoticeKind } from '@sycee/domain/notices/catalogue';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import { demoPassword } from '@sycee/seed/world/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '#app/testing/builders.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { createApplication } from '#app/testing/documents.ts';
 import { press, rowsOf, startPaying, taxReport } from '#app/testing/payments.ts';
-import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import {
+  headquarters,
+  jingan,
+  type SiteAt,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '#app/testing/test-server.ts';
 import { noticeUncheckedProducts } from '#features/catalog/index.ts';
 import { noticeDueContacts, noticeExpiringCustomers, releaseExpired } from '#features/crm/index.ts';
 import { noticeEndingConsents } from '#features/matching/index.ts';
@@ -174,6 +182,24 @@ describe('the account', () => {
     const member = await logIn(device);
     expect(await kindsOf(member)).toEqual(['new_device']);
     expect(await kindsOf(await logIn(device))).toEqual(['new_device']);
+  });
+
+  test('a password login on a further device, or without a device key, is told; the published logins of the demo are not', async () => {
+    const [mobile, otherMobile] = [mobiles.thirdAdviser, mobiles.jinganAdviser];
+    const logIn = async (of: string, site: SiteAt | undefined, device: string) => {
+      const { token } = await server
+        .guest(site)
+        .with({ 'x-device': device })
+        .data('POST /account/api/site/login', { body: { role: 'broker', mobile: of, password: demoPassword } });
+      return kindsOf(server.guest(site).with({ 'x-token': token }));
+    };
+    const newDevices = async (of: string, site?: SiteAt, device = newSecret()) =>
+      (await logIn(of, site, device)).filter((kind) => kind === 'new_device').length;
+    const first = await server.as('broker', mobile);
+    await change('update account set is_demo = false where account_no = $1', [await noOf(first)]);
+    expect(await newDevices(mobile)).toBe(1);
+    expect(await newDevices(mobile, undefined, '')).toBe(2);
+    for (const _ of [1, 2]) expect(await newDevices(otherMobile, jingan)).toBe(0);
   });
 
   test('an application as an adviser that was decided', async () => {
