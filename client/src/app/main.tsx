@@ -61,6 +61,7 @@ async function start(root: Root): Promise<void> {
   );
   // After the first paint; a page that cannot load it has no messages until the next start.
   void import('#features/chat/index.ts').then((chat) => chat.startMessages()).catch(() => {});
+  void import('#features/notices/read-again.ts').then((part) => part.readAgainOnNotices(queries)).catch(() => {});
   if (role === 'member') await (await import('#platform/session/log-in.ts')).refreshMember();
 }
 

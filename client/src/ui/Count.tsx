@@ -10,10 +10,16 @@ export interface CountProps {
   silent?: boolean;
 }
 
+interface NewDotProps {
+  silent?: boolean;
+  /** What is new, to be read aloud; a request unless it is given. */
+  label?: string;
+}
+
 /** Something new that has no number. */
-export function NewDot({ silent }: { silent?: boolean }) {
+export function NewDot({ silent, label }: NewDotProps) {
   const words = useUiWords();
-  return <span className="cnt new">{!silent && <span className="vh">{words.hasNew}</span>}</span>;
+  return <span className="cnt new">{!silent && <span className="vh">{label ?? words.hasNew}</span>}</span>;
 }
 
 /** The number of unread messages, or of what waits for the reader. Muted if the reader muted the conversation. */

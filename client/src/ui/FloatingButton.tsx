@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Count } from './Count.tsx';
-import { dock, type FloatingPosition, moveByKey, positionToPx, type Room } from './floating-position.ts';
+import { dock, dragTo, type FloatingPosition, moveByKey, positionToPx, type Room } from './floating-position.ts';
 import type { Icon } from './icon.ts';
 import { useUiWords } from './ui-words.ts';
 
@@ -54,7 +54,7 @@ export function FloatingButton({
     const from = grab.current;
     if (!from.moved && Math.hypot(event.clientX - from.startX, event.clientY - from.startY) < dragFromPx) return;
     from.moved = true;
-    setDragged({ left: event.clientX - from.x, top: event.clientY - from.y });
+    setDragged(dragTo(event.clientX - from.x, event.clientY - from.y, room()));
   };
   const up = () => {
     if (dragged) onMove(dock(dragged.left, dragged.top, room()));

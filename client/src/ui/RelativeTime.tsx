@@ -1,33 +1,6 @@
 import { relativeTime } from '@sycee/domain/time/relative';
-import { useSyncExternalStore } from 'react';
+import { useMinuteClock } from './minute-clock.ts';
 import { useUiWords } from './ui-words.ts';
-
-const minuteMs = 60_000;
-
-/** One clock for all relative times: it ticks each minute, and only while a component is subscribed. */
-const clock = (() => {
-  let nowMs = Date.now();
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
-  const tick = () => {
-    nowMs = Date.now();
-    for (const listener of listeners) listener();
-  };
-  return {
-    now: () => nowMs,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      timer ??= setInterval(tick, minuteMs);
-      if (Date.now() - nowMs > minuteMs) tick();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
-      };
-    },
-  };
-})();
 
 export interface RelativeTimeProps {
   /** An instant in milliseconds, or as ISO text. */
@@ -39,7 +12,7 @@ export interface RelativeTimeProps {
 
 export function RelativeTime({ at, nowMs, className }: RelativeTimeProps) {
   const words = useUiWords();
-  const ticking = useSyncExternalStore(clock.subscribe, clock.now);
+  const ticking = useMinuteClock();
   const thenMs = typeof at === 'number' ? at : Date.parse(at);
   if (Number.isNaN(thenMs)) return null;
   const { unit, n } = relativeTime(thenMs, nowMs ?? ticking);

@@ -15,6 +15,8 @@ export const ratingMax = 5;
 export const codeLength = 6;
 export const codeCountdownSeconds = 60;
 export const floatingMarginPx = 11;
+/** The head of a page, with its back arrow, is above. */
+export const floatingTopPx = 64;
 /** Popups take their desktop form when width and height both reach this. */
 export const desktopMinPx = 500;
 /** The frame shows rail and columns from this width on. */

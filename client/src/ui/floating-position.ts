@@ -1,4 +1,4 @@
-import { floatingMarginPx } from './constants.ts';
+import { floatingMarginPx, floatingTopPx } from './constants.ts';
 
 export interface FloatingPosition {
   side: 'left' | 'right';
@@ -18,11 +18,16 @@ export interface Room {
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 
+/** Keeps a top below the page's head and above the bar, also a stored one of another window. */
+function topWithin(top: number, { height, bottom }: Room): number {
+  const lowest = height - bottom - floatingPx - floatingMarginPx;
+  return between(floatingTopPx, top, Math.max(floatingTopPx, lowest));
+}
+
 export function positionToPx({ side, height }: FloatingPosition, room: Room): { left: number; top: number } {
-  const lowest = room.height - room.bottom - floatingPx - floatingMarginPx;
   return {
     left: side === 'left' ? floatingMarginPx : room.width - floatingPx - floatingMarginPx,
-    top: between(floatingMarginPx, height * room.height - floatingPx / 2, Math.max(floatingMarginPx, lowest)),
+    top: topWithin(height * room.height - floatingPx / 2, room),
   };
 }
 
@@ -30,9 +35,15 @@ export function positionToPx({ side, height }: FloatingPosition, room: Room): { 
 export function dock(left: number, top: number, room: Room): FloatingPosition {
   return {
     side: left + floatingPx / 2 < room.width / 2 ? 'left' : 'right',
-    height: between(0, (top + floatingPx / 2) / room.height, 1),
+    height: (topWithin(top, room) + floatingPx / 2) / room.height,
   };
 }
+
+/** Where a dragged button is shown: never over the head or the bar. */
+export const dragTo = (left: number, top: number, room: Room): { left: number; top: number } => ({
+  left: between(floatingMarginPx, left, room.width - floatingPx - floatingMarginPx),
+  top: topWithin(top, room),
+});
 
 export function moveByKey(position: FloatingPosition, key: string): FloatingPosition | undefined {
   if (key === 'ArrowLeft') return { ...position, side: 'left' };

@@ -1,3 +1,3 @@
-export { startMessages } from './engine/current.ts';
+export { startMessages, useChatClient } from './engine/current.ts';
 export { ReportPerson } from './moderation/ReportPerson.tsx';
 export { useChat, useClient } from './use-chat.ts';

@@ -6,6 +6,7 @@ import { useChatClient } from '#features/chat/engine/current.ts';
 import { chatStore } from '#features/chat/engine/state.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useLanguageStore } from '#platform/words.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
 import { Helper } from './Helper.tsx';
 
@@ -35,6 +36,21 @@ const settled = (check: () => void) =>
     await act(async () => {});
     check();
   });
+
+test('an unread notice is called so, and a read one has no mark', async () => {
+  arriveAt(testSite, 'member');
+  useLanguageStore.getState().setLanguage('en');
+  const read = noticeOf('1', 'First');
+  fakeServer({ 'GET /message/api/helper/list': answerOf({ ...read, id: '2', title: 'Second', is_read: false }, read) });
+  useChatClient.setState({ client: { store: chatStore() } as unknown as ChatClient });
+  rendered = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Helper />
+    </QueryClientProvider>,
+  );
+  const dots = () => [...document.querySelectorAll('.cnt.new')].map((dot) => dot.textContent);
+  await settled(() => expect(dots()).toEqual(['Unread']));
+});
 
 test('[S4.40] the helper conversation that is open is read again when its counter changes, and shows the old list meanwhile', async () => {
   arriveAt(testSite, 'member');

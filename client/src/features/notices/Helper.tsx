@@ -85,12 +85,13 @@ interface NoticeRowProps {
   isNew: boolean;
 }
 function NoticeRow({ notice: { title, detail, link, created_at }, isNew }: NoticeRowProps) {
+  const w = useWords(noticeWords);
   const queries = useQueryClient();
   return (
     <Row
       className="helper-notice"
       title={<span className={isNew ? 'b' : 'm'}>{title}</span>}
-      beside={isNew && <NewDot />}
+      beside={isNew && <NewDot label={w.unread} />}
       sub={
         <>
           {detail && <>{detail} · </>}

@@ -61,9 +61,7 @@ export function Answering({ state: { id, tid, topic, handover_note }, onInsert }
       {handover_note && (
         <div className="service-line service-notes">
           <StickyNote size={16} aria-hidden="true" />
-          <span className="grow">
-            {w.note}: {handover_note}
-          </span>
+          <span className="grow">{w.note(handover_note)}</span>
         </div>
       )}
       <Suspense>{mayLink && <LinkLine id={id} />}</Suspense>

@@ -14,6 +14,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
+import { WaitingTime } from './WaitingTime.tsx';
 import { serviceWords } from './words.ts';
 
 const HandOverPopup = lazy(async () => ({ default: (await import('./HandOverPopup.tsx')).HandOverPopup }));
@@ -54,13 +55,15 @@ export function RequestItem({ request, onChange }: { request: Request; onChange:
           {request.is_escalated && <StatusBadge kind="bad">{w.escalated}</StatusBadge>}
         </span>
         <span className="t13 c3">
-          {adviser ? w.by(adviser.name) : w.since} · <RelativeTime at={request.assigned_at ?? request.waiting_since} />
+          {adviser ? (
+            <>
+              {w.by(adviser.name)} · <RelativeTime at={request.assigned_at ?? request.waiting_since} />
+            </>
+          ) : (
+            <WaitingTime since={request.waiting_since} />
+          )}
         </span>
-        {request.handover_note && (
-          <span className="t13 service-note-text">
-            {w.note}: {request.handover_note}
-          </span>
-        )}
+        {request.handover_note && <span className="t13 service-note-text">{w.note(request.handover_note)}</span>}
       </div>
       <span className="f g6 wrap">
         {!request.is_handler && (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useHasButton, useHasMenu, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -24,7 +25,7 @@ export function ServiceDesk() {
   const mayManage = useHasButton('service.manage');
   const maySeeFigures = useHasMenu('work');
   const maySetHours = mayManage && role !== 'broker';
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['service queue', changedAt],
     queryFn: () => call('GET /message/api/consult/queue', { quiet: true }),
     placeholderData: keepPreviousData,
@@ -35,8 +36,8 @@ export function ServiceDesk() {
   return (
     <Page title={w.desk} meta={w.deskHint}>
       {!data ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+        error ? (
+          <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />
         ) : (
           <Skeleton count={4} />
         )

@@ -1,5 +1,11 @@
 import { words } from '#platform/words.ts';
 
+/** Whole minutes below one hour, because the promised answer is a matter of minutes. */
+function durationText(minutes: number, [minute, hour, day]: readonly [string, string, string]): string {
+  if (minutes < 60) return `${minutes} ${minute}`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} ${hour}` : `${Math.floor(minutes / (24 * 60))} ${day}`;
+}
+
 export const serviceWords = words({
   zh: {
     desk: '客服工作台',
@@ -15,7 +21,7 @@ export const serviceWords = words({
     open: '打开会话',
     openOf: (name: string) => `打开会话：${name}`,
     taken: '已接待',
-    since: '开始等待',
+    waited: (minutes: number) => `已等待 ${durationText(minutes, ['分钟', '小时', '天'])}`,
     by: (name: string) => `由${name}接待`,
     escalated: '等待过久',
     speaks_zh: '中文',
@@ -34,7 +40,7 @@ export const serviceWords = words({
     quick: '快捷回复',
     manageQuick: '管理快捷回复',
     figures: '客服数据',
-    note: '转交备注',
+    note: (text: string) => `转交备注：${text}`,
     notes: '内部备注',
     notesOf: (name: string) => `${name}的内部备注`,
     notesHint: '仅同事可见，客户看不到。',
@@ -67,7 +73,7 @@ export const serviceWords = words({
     open: 'Open chat',
     openOf: (name) => `Open chat with ${name}`,
     taken: 'You answer this request',
-    since: 'Since',
+    waited: (minutes) => `Waiting for ${durationText(minutes, ['min', 'h', 'd'])}`,
     by: (name) => `Answered by ${name}`,
     escalated: 'Waiting too long',
     speaks_zh: 'Chinese',
@@ -88,7 +94,7 @@ export const serviceWords = words({
     quick: 'Quick answers',
     manageQuick: 'Manage quick answers',
     figures: 'Service figures',
-    note: 'Handover note',
+    note: (text) => `Handover note: ${text}`,
     notes: 'Internal notes',
     notesOf: (name) => `Internal notes about ${name}`,
     notesHint: 'Only colleagues can see these, never the customer.',

@@ -19,5 +19,9 @@ export class CallFailure extends Error {
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof CallFailure ? error.fields : {};
 
+/** Why the server refused a call, in its words; undefined if it was not reached. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof CallFailure && !error.isNetwork ? error.message : undefined;
+
 /** Returns whether the whole site was closed or its term is over, not just this session. */
 export const isSiteClosed = ({ data }: CallFailure): boolean => (data as { site?: string } | null)?.site === 'closed';

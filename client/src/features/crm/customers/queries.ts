@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LogKind } from '#features/crm/order/LogCard.tsx';
 import { refetchWhileShown } from '#features/crm/order/queries.ts';
+import { withoutRefused } from '#features/crm/refused.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useNarrowing } from '#platform/session/scope.ts';
@@ -47,11 +48,13 @@ export function useCustomerCounts(shared: boolean) {
 
 export function useCustomer(id: string) {
   const [language] = useLanguage();
-  return useQuery({
-    queryKey: ['work', 'customer', id, language],
-    queryFn: ({ signal }) => call('GET /finance/api/{id}/customer_info', { params: { id }, signal, quiet: true }),
-    ...refetchWhileShown,
-  });
+  return withoutRefused(
+    useQuery({
+      queryKey: ['work', 'customer', id, language],
+      queryFn: ({ signal }) => call('GET /finance/api/{id}/customer_info', { params: { id }, signal, quiet: true }),
+      ...refetchWhileShown,
+    }),
+  );
 }
 
 /** Stores the answer of a save in the cache, so that the next edit starts from its version. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { withoutRefused } from '#features/crm/refused.ts';
 import type { LogEntry } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
@@ -9,11 +10,13 @@ export const refetchWhileShown = { refetchInterval: 20_000, refetchOnWindowFocus
 
 export function useOrder(id: string) {
   const [language] = useLanguage();
-  return useQuery({
-    queryKey: ['work', 'one', id, language],
-    queryFn: ({ signal }) => call('GET /finance/api/{id}/work_details', { params: { id }, signal, quiet: true }),
-    ...refetchWhileShown,
-  });
+  return withoutRefused(
+    useQuery({
+      queryKey: ['work', 'one', id, language],
+      queryFn: ({ signal }) => call('GET /finance/api/{id}/work_details', { params: { id }, signal, quiet: true }),
+      ...refetchWhileShown,
+    }),
+  );
 }
 
 export function useTimeline(id: string, kind: LogEntry['kind'] | '') {

@@ -5,6 +5,7 @@ import { ratingAtMost } from '@sycee/domain/service/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { useScope } from '#platform/session/scope.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -28,7 +29,7 @@ export function ServiceFigures({ days }: { days: FigureDays }) {
   const [language] = useLanguage();
   const scope = useScope();
   const [store, setStore] = useState(all);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['service figures', days, scope, store, language],
     queryFn: ({ signal }) =>
       call('GET /message/api/consult/figures', {
@@ -38,7 +39,12 @@ export function ServiceFigures({ days }: { days: FigureDays }) {
       }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="card" count={1} />;
+  if (!data)
+    return error ? (
+      <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="card" count={1} />
+    );
   return (
     <Card className="col g12 service-figures">
       <SectionHead title={w.title} fact={w.requests(data.now.requests)} />

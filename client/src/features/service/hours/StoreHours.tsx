@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -15,13 +16,15 @@ export function StoreHours() {
   const w = useWords(hoursWords);
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['store hours'],
     queryFn: () => call('GET /admin/api/store_hours', { quiet: true }),
   });
   if (!data)
     return (
-      <Page title={w.title}>{isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton count={7} />}</Page>
+      <Page title={w.title}>
+        {error ? <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} /> : <Skeleton count={7} />}
+      </Page>
     );
   const store = data.list.find(({ store_no }) => store_no === chosen) ?? data.list[0];
   return (

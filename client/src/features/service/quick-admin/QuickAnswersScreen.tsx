@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isFound } from '#features/service/quick/search.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -24,7 +25,7 @@ export function QuickAnswersScreen() {
   const queries = useQueryClient();
   const [keyword, setKeyword] = useState('');
   const [edited, setEdited] = useState<QuickAnswer | 'new' | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quick answers of stores'],
     queryFn: () => call('GET /admin/api/quick_answers', { quiet: true }),
   });
@@ -41,8 +42,8 @@ export function QuickAnswersScreen() {
           <SearchBox label={w.search} placeholder={w.search} value={keyword} onChange={setKeyword} />
           <Groups data={data} keyword={keyword} onEdit={setEdited} onChange={changed} />
         </div>
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="row" count={6} />
       )}

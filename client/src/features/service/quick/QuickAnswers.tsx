@@ -2,6 +2,7 @@ import { blanksOf, fillIn } from '@sycee/domain/service/quick-answer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -34,7 +35,7 @@ export function QuickAnswers({ id, onChoose, onClose }: QuickAnswersProps) {
   const mayManage = useHasButton('service.manage') && role !== 'broker';
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quick answers', id, language],
     queryFn: () => call('GET /message/api/consult/quick_answers', { query: { id }, quiet: true }),
     gcTime: 0,
@@ -57,7 +58,12 @@ export function QuickAnswers({ id, onChoose, onClose }: QuickAnswersProps) {
     <Popup open onClose={onClose} title={w.title}>
       <div className="col g16">
         <SearchBox label={w.search} placeholder={w.search} value={keyword} onChange={setKeyword} />
-        {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape="row" count={4} />)}
+        {!data &&
+          (error ? (
+            <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton shape="row" count={4} />
+          ))}
         {data && found.length === 0 && (
           <EmptyState art="letters" title={data.list.length === 0 ? w.none : w.notFound}>
             {data.list.length === 0 ? w.noneHint : w.notFoundHint}
