@@ -149,6 +149,7 @@ test('[S1.19] [S1.20] [S1.21] a member asks on a product page, waits, is answere
   expect(await log(adviser).locator('.sys').getByText('Documents submitted: ID card, both sides').count()).toBe(2);
 
   expect((await titlesInHelper(member)).reverse()).toEqual([
+    'An adviser has submitted an application for you',
     'Your application has moved on',
     'Your application needs documents',
     'A document was refused: please give it again',
