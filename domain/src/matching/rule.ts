@@ -26,6 +26,18 @@ export type Rule = Condition & {
   readonly document?: string;
 };
 
+/**
+ * Hard rules of which at least `least` have to pass: one of them, "any of these"; fewer than all, "at least n of these". A rule is in
+ * one box at most. Hard rules outside boxes have to pass, all of them.
+ */
+export interface RuleBox {
+  /** Unique in the product, also among its rules. */
+  readonly id: string;
+  readonly least: number;
+  /** Ids of its rules. */
+  readonly rules: readonly string[];
+}
+
 /** A factor that may depend on a choice: `{ by: 'taxGrade', table: { A: 800, B: 600 } }`. A choice not listed counts 0. */
 export type Factor = number | { readonly by: AttrSlug; readonly table: Readonly<Record<string, number>> };
 
@@ -56,6 +68,8 @@ export interface RateFormula {
 export interface ProductRules {
   readonly version: number;
   readonly rules: readonly Rule[];
+  /** Absent in versions from before there were boxes. */
+  readonly boxes?: readonly RuleBox[];
   readonly amount: AmountFormula;
   readonly rate: RateFormula;
 }
