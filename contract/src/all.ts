@@ -20,6 +20,7 @@ import { customers } from './customers.ts';
 import { drafts } from './drafts.ts';
 import { fittingCustomers } from './fitting-customers.ts';
 import { home } from './home.ts';
+import { institutions } from './institutions.ts';
 import { listFilters } from './list-filters.ts';
 import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
@@ -40,6 +41,7 @@ import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
 import { service } from './service.ts';
 import { sharedMappings } from './shared-mappings.ts';
+import { shelves } from './shelves.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -84,6 +86,8 @@ export const contract = {
   staff,
   console,
   bankPages,
+  institutions,
+  shelves,
   loanPrimeRate,
   sharedMappings,
   upload,

@@ -115,6 +115,14 @@ export const buttonSlugs = {
     name: { zh: '设置银行域名', en: 'Set bank domains' },
     opens: { zh: '允许跳转的银行域名', en: 'Bank domains that products may open' },
   },
+  'institution.edit': {
+    name: { zh: '管理机构', en: 'Manage institutions' },
+    opens: { zh: '机构资料、合作授权书、停用', en: 'Institutions, their mandates, and closing them' },
+  },
+  'shelf.edit': {
+    name: { zh: '调整货架', en: 'Arrange shelves' },
+    opens: { zh: '门店展示哪些产品、顺序和推荐', en: 'Products that a store shows, their order, recommended ones' },
+  },
   'lpr.edit': {
     name: { zh: '维护 LPR', en: 'Maintain the LPR' },
     opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },

@@ -25,6 +25,7 @@ export type NoticeLink =
   | 'customer'
   | 'report'
   | 'product'
+  | 'institution'
   | 'conversation'
   | 'contact_applications'
   | 'devices'
@@ -316,6 +317,38 @@ export const notices = {
     several: several(
       (n) => `${n} 款产品很久没有核对，满 90 天将退出匹配`,
       (n) => `${n} products were not checked for long: after 90 days they leave the matches`,
+    ),
+  },
+  mandate_ending: {
+    receivers: 'headquarters',
+    right: 'headquarters',
+    setting: 'work',
+    ...quiet,
+    link: 'institution',
+    title: {
+      zh: '一家机构的合作授权即将到期，到期后其产品退出匹配',
+      en: 'The mandate of an institution is about to end: its products then leave the matches',
+    },
+    short: '有机构的合作授权即将到期',
+    several: several(
+      (n) => `${n} 家机构的合作授权即将到期`,
+      (n) => `The mandates of ${n} institutions are about to end`,
+    ),
+  },
+  mandate_ended: {
+    receivers: 'headquarters',
+    right: 'headquarters',
+    setting: 'work',
+    ...quiet,
+    link: 'institution',
+    title: {
+      zh: '一家机构的合作授权已到期，其产品已退出匹配',
+      en: 'The mandate of an institution has ended: its products have left the matches',
+    },
+    short: '有机构的合作授权已到期',
+    several: several(
+      (n) => `${n} 家机构的合作授权已到期`,
+      (n) => `The mandates of ${n} institutions have ended`,
     ),
   },
   staff_application_decided: {

@@ -5,6 +5,7 @@ export interface NoticeRefs {
   order?: string;
   customer?: string;
   product?: string;
+  institution?: string;
   report?: string;
   conversation?: string;
   /** Slug of a document, of the reason of its refusal, of a stage and of an outcome. */
@@ -13,6 +14,8 @@ export interface NoticeRefs {
   stage?: string;
   outcome?: string;
   days?: number;
+  /** Days that are left. */
+  left?: number;
 }
 
 const address = (path: string, query: Readonly<Record<string, string>> = {}) => ({ path, query });
@@ -25,6 +28,7 @@ export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boole
   if (link === 'customer' && refs.customer) return address('/subpkgs/work/customer_details', { id: refs.customer });
   if (link === 'report' && refs.report) return address('/pages/match/personal/individual', { id: refs.report });
   if (link === 'product' && refs.product) return address('/subpkgs/product/details', { id: refs.product });
+  if (link === 'institution' && refs.institution) return address('/pages/admin/institutions', { id: refs.institution });
   if (link === 'conversation' && refs.conversation) return address('/subpkgs/message/chat', { tid: refs.conversation });
   if (link === 'contact_applications') return address('/subpkgs/my/team_apply');
   if (link === 'devices') return address('/subpkgs/my/setting', { at: 'devices' });

@@ -42,11 +42,13 @@ export const uploadKinds = {
   auth: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
   /** Documents of an application. */
   work: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
+  /** Proofs that institutions commissioned a tenant. */
+  mandate: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
 } as const satisfies Record<string, UploadKind>;
 export type UploadKindName = keyof typeof uploadKinds;
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]];
-export type PrivateKindName = 'chat' | 'auth' | 'work';
-export const privateKindNames = ['auth', 'chat', 'work'] as const satisfies readonly PrivateKindName[];
+export type PrivateKindName = 'chat' | 'auth' | 'work' | 'mandate';
+export const privateKindNames = ['auth', 'chat', 'work', 'mandate'] as const satisfies readonly PrivateKindName[];
 
 export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name];
 export const uploadBytesAtMost: number = Math.max(...Object.values(uploadKinds).map(({ bytesAtMost }) => bytesAtMost));

@@ -15,7 +15,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
-import { catalogCalls, loanPrimeRateCalls, shelfCalls } from '#features/catalog/calls.ts';
+import { catalogCalls, loanPrimeRateCalls, shelfCalls, shelfDeskCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { chatCalls } from '#features/chat/calls.ts';
 import { chatGroupCalls } from '#features/chat/groups/calls.ts';
@@ -47,6 +47,7 @@ import {
 } from '#features/crm/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { homeCalls } from '#features/home/calls.ts';
+import { institutionCalls } from '#features/institutions/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
@@ -153,6 +154,8 @@ export async function makeServer(
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
+  registerRoutes(app, ports, contract.institutions, institutionCalls, options);
+  registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);
   registerRoutes(app, ports, contract.loanPrimeRate, loanPrimeRateCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerRoutes(app, ports, contract.chat, chatCalls, options);

@@ -3,6 +3,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
 import { noticeUncheckedProducts } from '#features/catalog/index.ts';
+import { noticeEndingMandates } from '#features/institutions/index.ts';
 import {
   compareOrderPeople,
   followOrders,
@@ -87,6 +88,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, noticeEndingConsents),
     repeat(ports, hourMs, noticeEndingAuthorizations),
     repeat(ports, hourMs, noticeUncheckedProducts),
+    repeat(ports, hourMs, noticeEndingMandates),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
     repeat(ports, hourMs, sweepFitJobs),

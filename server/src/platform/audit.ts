@@ -17,6 +17,7 @@ export type SubjectKind =
   | 'pay'
   | 'sea'
   | 'institution'
+  | 'store'
   | 'product'
   | 'lpr'
   | 'mapping'

@@ -70,6 +70,19 @@ const wordRule = {
   sentence_en: '',
   state: 'draft',
 };
+const someInstitution = {
+  name_zh: '某银行',
+  name_en: 'Some Bank',
+  glyph: '某',
+  color: 1,
+  logo: null,
+  kind: 'bank',
+  licence: '',
+  regions: [],
+  contact: '',
+  keeper: null,
+  mandate: null,
+};
 const poolNames = { name_zh: '某', name_en: 'Some' };
 const poolRules = {
   contact_days: 30,
@@ -505,6 +518,19 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/bank_pages': nothing,
   'PUT /admin/api/bank_hosts': () => ({ body: { institution: noPool, hosts: [], was: [] } }),
   'PUT /admin/api/bank_page': () => ({ body: { product: noPool, page: null, was: null } }),
+  'GET /admin/api/institutions': nothing,
+  'POST /admin/api/institutions': () => ({ body: someInstitution }),
+  'PUT /admin/api/institutions/{id}': () => ({ params: { id: noPool }, body: { version: 1, ...someInstitution } }),
+  'PUT /admin/api/institutions/{id}/status': () => ({
+    params: { id: noPool },
+    body: { version: 1, status: 'closed' },
+  }),
+  'GET /admin/api/shelves': nothing,
+  'GET /admin/api/shelf': () => ({ query: { store_no: '1' } }),
+  'GET /admin/api/shelf_choice': () => ({ query: { store_no: '1' } }),
+  'PUT /admin/api/shelf': ({ product }) => ({
+    body: { store_no: 1, was: [], list: [{ product, featured: false }] },
+  }),
   'GET /admin/api/lpr': nothing,
   'POST /admin/api/lpr': () => ({ body: { published_on: '2026-10-20', one_year: 300, five_years: 350 } }),
   'DELETE /admin/api/lpr/{published_on}': () => ({ params: { published_on: '2026-10-20' } }),

@@ -1,6 +1,7 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { loanPrimeRate } from '@sycee/contract/loan-prime-rate';
 import type { local } from '@sycee/contract/local';
+import type { shelves } from '@sycee/contract/shelves';
 import { notFound } from '#platform/api-error.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
@@ -12,6 +13,8 @@ import { addLpr, listLpr, removeLpr } from './loan-prime-rate.ts';
 import { type ProductRow, shownProducts } from './rows.ts';
 import { selectDetails } from './select-details.ts';
 import { ownShelf, ownShelfTree } from './shelf.ts';
+import { listShelves, readShelf, shelfChoice, storeInScope } from './shelves/read.ts';
+import { saveShelf } from './shelves/save.ts';
 import { briefView } from './views.ts';
 
 /** The tables that a list of a site's products shows or filters by. */
@@ -87,3 +90,11 @@ async function findProduct(ctx: PublicContext, id: string): Promise<ProductRow> 
   if (!row) throw notFound();
   return row;
 }
+
+export const shelfDeskCalls: Handlers<typeof shelves> = {
+  'GET /admin/api/shelves': ({ ctx }) => listShelves(ctx),
+  'GET /admin/api/shelf': async ({ ctx, query }) =>
+    await readShelf(ctx, ctx.db, await storeInScope(ctx.db, ctx, query.store_no)),
+  'GET /admin/api/shelf_choice': ({ ctx, query }) => shelfChoice(ctx, query),
+  'PUT /admin/api/shelf': ({ ctx, body }) => saveShelf(ctx, body),
+};

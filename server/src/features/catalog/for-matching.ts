@@ -10,7 +10,7 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { type Conditions, filteredProducts } from './filter.ts';
-import { type NamedProduct, namedProducts, shownProducts } from './rows.ts';
+import { isCoveredProduct, type NamedProduct, namedProducts, shownProducts } from './rows.ts';
 import { textsOf } from './views.ts';
 
 type SiteContext = Pick<RequestContext, 'db' | 'site' | 'now' | 'language'>;
@@ -49,7 +49,9 @@ export async function hasProductsToMatch(ctx: MatchContext, conditions: Conditio
 }
 
 const checkedProducts = (ctx: Omit<SiteContext, 'language'>, conditions: Conditions) =>
-  filteredProducts(ctx, conditions).where('checked_on', '>=', businessDateOf(ctx.now - checkValidDays * 86_400_000));
+  filteredProducts(ctx, conditions)
+    .where('checked_on', '>=', businessDateOf(ctx.now - checkValidDays * 86_400_000))
+    .where(isCoveredProduct(ctx.now));
 
 async function readProducts(ctx: Omit<SiteContext, 'language'>, conditions: Conditions): Promise<ProductsToMatch> {
   const rows = await checkedProducts(ctx, conditions)

@@ -16,5 +16,6 @@ export {
 export { institutionsOfSite } from './institutions.ts';
 export { lprView } from './loan-prime-rate.ts';
 export { noticeUncheckedProducts } from './notice-unchecked.ts';
-export type { NamedProduct } from './rows.ts';
+export { reindexProductsOf } from './reindex.ts';
+export { isCoveredProduct, type NamedProduct } from './rows.ts';
 export { briefView, feeTermsView } from './views.ts';

@@ -40,7 +40,7 @@ const productRows = (db: Kysely<DB>) =>
       'rate_from',
       'rate_to',
       'speed_hours',
-      'regions',
+      'product.regions',
       'apply',
       'sponsored',
       'product.sample',
@@ -59,7 +59,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['exec
 
 type SiteContext = Pick<PublicContext, 'db' | 'now'> & { site: Pick<PublicContext['site'], 'store'> };
 
-/** Published products of the site within their dates: a store's shelf, or everything on the tenant's own site. */
+/** Published products of open institutions within their dates: a store's shelf, or everything on the tenant's own site. */
 export const shownProducts = (ctx: SiteContext) => productRows(ctx.db).where(isShown(ctx));
 
 /** Products by their numbers, including hidden ones, because old reports and orders refer to them. */
@@ -74,6 +74,7 @@ export const shelvedProducts = (ctx: SiteContext, store: string) =>
       join.onRef('shelf.tenant_id', '=', 'product.tenant_id').onRef('shelf.product', '=', 'product.id'),
     )
     .where('shelf.store', '=', store)
+    .select('shelf.featured')
     .select((eb) => isShown({ ...ctx, site: { ...ctx.site, store } })(eb).as('is_shown'))
     .orderBy('shelf.position')
     .orderBy('product.id');
@@ -81,7 +82,7 @@ export type NamedProduct = Awaited<ReturnType<ReturnType<typeof namedProducts>['
 
 function isShown({ site, now }: SiteContext) {
   const today = businessDateOf(now);
-  return (eb: ExpressionBuilder<DB, 'product'>) => {
+  return (eb: ExpressionBuilder<DB, 'product' | 'institution'>) => {
     const onShelf = eb.exists(
       eb
         .selectFrom('shelf')
@@ -92,9 +93,15 @@ function isShown({ site, now }: SiteContext) {
     );
     return eb.and([
       eb('product.status', '=', 'published'),
+      eb('institution.status', '=', 'open'),
       eb('valid_from', '<=', today),
       eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]),
       ...(site.store ? [onShelf] : []),
     ]);
   };
 }
+
+/** The mandate of the institution covers the product, or none is on record (`isCovered` of the domain). */
+export const isCoveredProduct = (now: number) =>
+  sql<boolean>`(institution.mandate_ends_on is null or institution.mandate_ends_on >= ${businessDateOf(now)}
+    and (institution.mandate_categories = '{}' or product.category = any(institution.mandate_categories)))`;

@@ -7,26 +7,28 @@ import { type Kysely, sql } from 'kysely';
 import { documentName } from '#features/catalog/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-/** Names of products, by the id of an order or of the product itself. */
+/** Names of products, by the id of an order or of the product itself, and of institutions. */
 export type Subjects = ReadonlyMap<string, BothLanguages>;
 
 /** Reads what notices are about. Call it with notices that their receiver may still see. */
 export async function readSubjects(db: Kysely<DB>, refs: readonly NoticeRefs[]): Promise<Subjects> {
-  const idsOf = (key: 'order' | 'product') => [...new Set(refs.flatMap((one) => one[key] ?? []))];
-  const [orders, products] = [idsOf('order'), idsOf('product')];
-  if (orders.length + products.length === 0) return new Map();
+  const idsOf = (key: 'order' | 'product' | 'institution') => [...new Set(refs.flatMap((one) => one[key] ?? []))];
+  const [orders, products, institutions] = [idsOf('order'), idsOf('product'), idsOf('institution')];
+  if (orders.length + products.length + institutions.length === 0) return new Map();
   const { rows } = await sql<{ id: string; zh: string; en: string }>`
     select work_order.id, product.name_zh as zh, product.name_en as en from work_order
     join product on product.tenant_id = work_order.tenant_id and product.id = work_order.product
     where work_order.id = any(${orders}::uuid[])
     union all
-    select id, name_zh, name_en from product where id = any(${products}::uuid[])`.execute(db);
+    select id, name_zh, name_en from product where id = any(${products}::uuid[])
+    union all
+    select id, name_zh, name_en from institution where id = any(${institutions}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /** One line for the receiver in the app: product, document with the reason of its refusal, stage or outcome. */
 export function detailOf(language: Language, refs: NoticeRefs, subjects: Subjects): string {
-  const subject = subjects.get(refs.order ?? refs.product ?? '');
+  const subject = subjects.get(refs.order ?? refs.product ?? refs.institution ?? '');
   const named = (table: Readonly<Record<string, BothLanguages>>, slug: string | undefined) =>
     slug && lookUp(table, slug)?.[language];
   const parts = [
@@ -35,6 +37,7 @@ export function detailOf(language: Language, refs: NoticeRefs, subjects: Subject
     named(refuseReasons, refs.reason),
     named(stageWords, refs.stage),
     named(outcomeWords, refs.outcome),
+    refs.left !== undefined && { zh: `还有 ${refs.left} 天`, en: refs.left === 1 ? '1 day left' : `${refs.left} days left` }[language],
     refs.days && { zh: `已 ${refs.days} 天未核对`, en: `${refs.days} days since the last check` }[language],
   ];
   return parts.filter(Boolean).join(' · ');

@@ -20,7 +20,13 @@ const tables = {
   institution: 'institution',
   product: 'product',
 } as const;
-const tableOfField: Readonly<Record<string, keyof typeof tables>> = { stores: 'store', teams: 'team' };
+const tableOfField: Readonly<Record<string, keyof typeof tables>> = {
+  stores: 'store',
+  teams: 'team',
+  shelf: 'product',
+  shelf_order: 'product',
+  featured: 'product',
+};
 
 interface Row {
   subject_kind: string;

@@ -559,13 +559,23 @@ export interface InstallationKey {
 export interface Institution {
   bank_hosts: Generated<string[]>;
   color: number;
+  contact: Generated<string>;
   glyph: string;
   id: string;
+  keeper: string | null;
   kind: string;
+  licence: Generated<string>;
+  logo: string | null;
+  mandate_categories: Generated<string[]>;
+  mandate_ends_on: string | null;
+  mandate_file: string | null;
   name_en: string;
   name_zh: string;
+  regions: Generated<string[]>;
   sample: boolean;
+  status: Generated<string>;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface KnownDevice {
@@ -1218,6 +1228,7 @@ export interface SharedMappingProposal {
 }
 
 export interface Shelf {
+  featured: Generated<boolean>;
   position: number;
   product: string;
   store: string;

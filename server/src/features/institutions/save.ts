@@ -1,0 +1,160 @@
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { institutions } from '@sycee/contract/institutions';
+import type { Kysely } from 'kysely';
+import { reindexProductsOf } from '#features/catalog/index.ts';
+import { releaseUpload, takeUpload } from '#features/upload/index.ts';
+import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { newId } from '#platform/random.ts';
+import { type InstitutionRow, institutionRows, institutionView, type InstitutionView } from './views.ts';
+
+type Calls = typeof institutions;
+type Form = BodyOut<Calls['POST /admin/api/institutions']>;
+
+/** A mobile belongs to a person, and what is stored here is not sealed. */
+const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/;
+
+export async function addInstitution(ctx: RequestContext, form: Form): Promise<InstitutionView> {
+  const id = newId(ctx.now);
+  return await ctx.write(async (db) => {
+    const values = await valuesOf(ctx, db, form, null);
+    const done = await db
+      .insertInto('institution')
+      .values({ tenant_id: ctx.site.tenantId, id, ...values, sample: false })
+      .onConflict((on) => on.columns(['tenant_id', 'name_zh']).doNothing())
+      .executeTakeFirst();
+    if (done.numInsertedOrUpdatedRows !== 1n) throw nameTaken();
+    await writeAudit(db, ctx, {
+      action: 'institution.add',
+      subject: { kind: 'institution', id },
+      changes: changesBetween({}, values),
+    });
+    return await viewOf(ctx, db, id);
+  });
+}
+
+/** Of two people who change it at once the second is told. */
+export async function changeInstitution(
+  ctx: RequestContext,
+  id: string,
+  { version, ...form }: BodyOut<Calls['PUT /admin/api/institutions/{id}']>,
+): Promise<InstitutionView> {
+  return await ctx.write(async (db) => {
+    const before = await lockVersion(db, id, version, ctx.now);
+    const isTaken = await db
+      .selectFrom('institution')
+      .select('id')
+      .where('name_zh', '=', form.name_zh)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (isTaken) throw nameTaken();
+    const values = await valuesOf(ctx, db, form, before);
+    await db
+      .updateTable('institution')
+      .set({ ...values, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    if (before.name_zh !== values.name_zh || before.name_en !== values.name_en)
+      await reindexProductsOf(db, id, [values.name_zh, values.name_en]);
+    await writeAudit(db, ctx, {
+      action: 'institution.edit',
+      subject: { kind: 'institution', id },
+      changes: changesBetween({ ...before }, values),
+    });
+    return await viewOf(ctx, db, id);
+  });
+}
+
+export async function setStatus(
+  ctx: RequestContext,
+  id: string,
+  { version, status }: BodyOut<Calls['PUT /admin/api/institutions/{id}/status']>,
+): Promise<InstitutionView> {
+  return await ctx.write(async (db) => {
+    const before = await lockVersion(db, id, version, ctx.now);
+    await db
+      .updateTable('institution')
+      .set({ status, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(db, ctx, {
+      action: status === 'closed' ? 'institution.close' : 'institution.open',
+      subject: { kind: 'institution', id },
+      changes: changesBetween({ status: before.status }, { status }),
+    });
+    return await viewOf(ctx, db, id);
+  });
+}
+
+/** Locked like for its bank hosts, so that changes of one institution come one after another. */
+async function lockVersion(db: Kysely<DB>, id: string, version: number, now: number): Promise<InstitutionRow> {
+  const locked = await db
+    .selectFrom('institution')
+    .select('version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) throw notFound();
+  if (locked.version !== version)
+    throw conflict({
+      zh: '刚被他人修改，请查看最新内容后再保存',
+      en: 'Someone just changed this. Check the latest version before saving',
+    });
+  return await institutionRows(db, now).where('institution.id', '=', id).executeTakeFirstOrThrow();
+}
+
+const viewOf = async (ctx: RequestContext, db: Kysely<DB>, id: string): Promise<InstitutionView> =>
+  institutionView(ctx, await institutionRows(db, ctx.now).where('institution.id', '=', id).executeTakeFirstOrThrow());
+
+/** Checks what the schema cannot, and takes or releases the files. */
+async function valuesOf(ctx: RequestContext, db: Kysely<DB>, form: Form, before: InstitutionRow | null) {
+  const { logo: newLogo, mandate, keeper, ...values } = form;
+  if (mobile.test(form.contact.replaceAll(/[\s-]/g, ''))) throw invalid({ contact: noMobiles });
+  if (keeper !== null && keeper !== before?.keeper && !(await isOfHeadquarters(db, keeper)))
+    throw invalid({ keeper: { zh: '请选择在职的总部同事', en: 'Choose an active colleague of headquarters' } });
+  const logo = newLogo === null ? null : ctx.files.keyOf(newLogo, 'logo');
+  if (logo === undefined) throw notUploaded('logo');
+  await exchangeFile(ctx, db, 'logo', before?.logo ?? null, logo);
+  await exchangeFile(ctx, db, 'mandate', before?.mandate_file ?? null, mandate?.file ?? null);
+  return {
+    ...values,
+    keeper,
+    logo,
+    mandate_ends_on: mandate?.ends_on ?? null,
+    mandate_file: mandate?.file ?? null,
+    mandate_categories: mandate?.categories ?? [],
+  };
+}
+
+async function exchangeFile(
+  ctx: RequestContext,
+  db: Kysely<DB>,
+  kind: 'logo' | 'mandate',
+  before: string | null,
+  after: string | null,
+): Promise<void> {
+  if (after === before) return;
+  if (after && !(await takeUpload(db, callerOf(ctx).account, kind, after))) throw notUploaded(kind);
+  if (before) await releaseUpload(db, before, ctx.now);
+}
+
+const isOfHeadquarters = async (db: Kysely<DB>, id: string): Promise<boolean> =>
+  !!(await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'saas')
+    .where('status', '=', 'active')
+    .where('is_support', '=', false)
+    .executeTakeFirst());
+
+const notUploaded = (field: string) =>
+  invalid({ [field]: { zh: '请先上传文件，再保存', en: 'Upload this file first, then save' } });
+const nameTaken = () =>
+  invalid({ name_zh: { zh: '已有同名机构，请直接修改它', en: 'This institution exists. Edit that one' } });
+const noMobiles = {
+  zh: '请填写部门和座机，不要填写个人手机号',
+  en: 'Enter a department and its landline, not a person’s mobile',
+};
