@@ -139,6 +139,8 @@ export type Contract = typeof account &
   typeof staff &
   typeof console &
   typeof bankPages &
+  typeof institutions &
+  typeof shelves &
   typeof loanPrimeRate &
   typeof sharedMappings &
   typeof upload &

@@ -111,7 +111,12 @@ export const catalog = defineCalls({
   'GET /finance/api/get_index_product': call({
     summary: 'Home: featured and popular products',
     who: 'anyone',
-    data: z.object({ featured: z.array(productBrief), popular: z.array(productBrief) }),
+    data: z.object({
+      featured: z.array(productBrief),
+      /** `rate`: the lowest starting rate of each category. `store`: what the store recommends, in its order. */
+      featured_by: z.enum(['rate', 'store']),
+      popular: z.array(productBrief),
+    }),
   }),
   'GET /finance/api/product_list': call({
     summary: 'Products of the site, filtered and sorted',

@@ -73,16 +73,16 @@ export const institutions = defineCalls({
     body: z.object(form),
     data: institution,
   }),
-  'PUT /admin/api/institutions/{id}': call({
+  'PUT /admin/api/institutions': call({
     summary: 'Change an institution, on the version that was read',
     ...keep,
-    body: z.object({ version, ...form }),
+    body: z.object({ id: uuid, version, ...form }),
     data: institution,
   }),
-  'PUT /admin/api/institutions/{id}/status': call({
+  'PUT /admin/api/institutions/status': call({
     summary: 'Close an institution, so that its products are neither shown nor matched, or open it again',
     ...keep,
-    body: z.object({ version, status: z.enum(['open', 'closed']) }),
+    body: z.object({ id: uuid, version, status: z.enum(['open', 'closed']) }),
     data: institution,
   }),
 });

@@ -22,5 +22,4 @@ export function mandateState(mandate: Mandate | null, today: string): MandateSta
 
 /** Whether products of a category may match: there is no mandate on record, or it has not ended and covers them. */
 export const isCovered = (mandate: Mandate | null, category: string, today: string): boolean =>
-  !mandate ||
-  (mandate.endsOn >= today && (mandate.categories.length === 0 || mandate.categories.includes(category)));
+  !mandate || (mandate.endsOn >= today && (mandate.categories.length === 0 || mandate.categories.includes(category)));

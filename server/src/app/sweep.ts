@@ -3,7 +3,6 @@ import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
 import { noticeUncheckedProducts } from '#features/catalog/index.ts';
-import { noticeEndingMandates } from '#features/institutions/index.ts';
 import {
   compareOrderPeople,
   followOrders,
@@ -20,6 +19,7 @@ import {
   sweepFitJobs,
   sweepImports,
 } from '#features/crm/index.ts';
+import { noticeEndingMandates } from '#features/institutions/index.ts';
 import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
 import { deliverNotices, sweepDeliveries } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';

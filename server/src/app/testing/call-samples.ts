@@ -520,11 +520,8 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /admin/api/bank_page': () => ({ body: { product: noPool, page: null, was: null } }),
   'GET /admin/api/institutions': nothing,
   'POST /admin/api/institutions': () => ({ body: someInstitution }),
-  'PUT /admin/api/institutions/{id}': () => ({ params: { id: noPool }, body: { version: 1, ...someInstitution } }),
-  'PUT /admin/api/institutions/{id}/status': () => ({
-    params: { id: noPool },
-    body: { version: 1, status: 'closed' },
-  }),
+  'PUT /admin/api/institutions': () => ({ body: { id: noPool, version: 1, ...someInstitution } }),
+  'PUT /admin/api/institutions/status': () => ({ body: { id: noPool, version: 1, status: 'closed' } }),
   'GET /admin/api/shelves': nothing,
   'GET /admin/api/shelf': () => ({ query: { store_no: '1' } }),
   'GET /admin/api/shelf_choice': () => ({ query: { store_no: '1' } }),

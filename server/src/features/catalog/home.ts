@@ -4,7 +4,7 @@ import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { isWithin } from '@sycee/domain/regions/code';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { regionNames } from './for-matching.ts';
-import { type ProductRow, shownProducts } from './rows.ts';
+import { type ProductRow, shelvedProducts, shownProducts } from './rows.ts';
 import { briefView } from './views.ts';
 
 type Data<Address extends keyof typeof catalog> = DataIn<(typeof catalog)[Address]>;
@@ -48,18 +48,25 @@ export async function homeCategories(ctx: PublicContext): Promise<Data<'GET /fin
 
 const homeProductsAtMost = 6;
 /**
- * Featured is the product with the lowest starting rate of each category; popular are the most viewed products. No
- * position is paid for.
+ * Featured is what the store recommends, or else the product with the lowest starting rate of each category; popular are the most viewed
+ * products. No position is paid for.
  */
 export async function homeProducts(ctx: PublicContext): Promise<Data<'GET /finance/api/get_index_product'>> {
-  const rows = await shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute();
+  const [rows, recommended] = await Promise.all([
+    shownProducts(ctx).orderBy('popularity', 'desc').orderBy('product.id').execute(),
+    ctx.site.store ? shelvedProducts(ctx, ctx.site.store).where('featured', '=', true).execute() : [],
+  ]);
+  const chosen = recommended.filter((row) => row.is_shown);
   const featured = new Map<string, ProductRow>();
   for (const row of rows) {
     const best = featured.get(row.category);
     if (!best || row.rate_from < best.rate_from) featured.set(row.category, row);
   }
   return {
-    featured: [...featured.values()].slice(0, homeProductsAtMost).map((row) => briefView(ctx, row)),
+    featured: (chosen.length > 0 ? chosen : [...featured.values()])
+      .slice(0, homeProductsAtMost)
+      .map((row) => briefView(ctx, row)),
+    featured_by: chosen.length > 0 ? 'store' : 'rate',
     popular: rows.slice(0, homeProductsAtMost).map((row) => briefView(ctx, row)),
   };
 }

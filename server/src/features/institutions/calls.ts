@@ -6,6 +6,6 @@ import { addInstitution, changeInstitution, setStatus } from './save.ts';
 export const institutionCalls: Handlers<typeof institutions> = {
   'GET /admin/api/institutions': ({ ctx, query }) => listInstitutions(ctx, query),
   'POST /admin/api/institutions': ({ ctx, body }) => addInstitution(ctx, body),
-  'PUT /admin/api/institutions/{id}': ({ ctx, params, body }) => changeInstitution(ctx, params.id, body),
-  'PUT /admin/api/institutions/{id}/status': ({ ctx, params, body }) => setStatus(ctx, params.id, body),
+  'PUT /admin/api/institutions': ({ ctx, body }) => changeInstitution(ctx, body),
+  'PUT /admin/api/institutions/status': ({ ctx, body }) => setStatus(ctx, body),
 };

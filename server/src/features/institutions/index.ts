@@ -1,2 +1,2 @@
-export { noticeEndingMandates } from './notice-ending-mandates.ts';
 export { isMandateOfTenant } from './may-read-mandate.ts';
+export { noticeEndingMandates } from './notice-ending-mandates.ts';

@@ -17,9 +17,7 @@ export async function listInstitutions(ctx: RequestContext, query: QueryOut<List
   if (query.status) rows = rows.where('institution.status', '=', query.status);
   if (query.keyword) {
     const keyword = query.keyword.toLowerCase();
-    rows = rows.where(
-      sql<boolean>`(strpos(lower(name_zh), ${keyword}) > 0 or strpos(lower(name_en), ${keyword}) > 0)`,
-    );
+    rows = rows.where(sql<boolean>`(strpos(lower(name_zh), ${keyword}) > 0 or strpos(lower(name_en), ${keyword}) > 0)`);
   }
   const [list, headquarters] = await Promise.all([rows.execute(), colleagues(ctx)]);
   return { list: list.map((row) => institutionView(ctx, row)), headquarters };

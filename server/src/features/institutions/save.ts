@@ -8,7 +8,7 @@ import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { type InstitutionRow, institutionRows, institutionView, type InstitutionView } from './views.ts';
+import { type InstitutionRow, type InstitutionView, institutionRows, institutionView } from './views.ts';
 
 type Calls = typeof institutions;
 type Form = BodyOut<Calls['POST /admin/api/institutions']>;
@@ -38,8 +38,7 @@ export async function addInstitution(ctx: RequestContext, form: Form): Promise<I
 /** Of two people who change it at once the second is told. */
 export async function changeInstitution(
   ctx: RequestContext,
-  id: string,
-  { version, ...form }: BodyOut<Calls['PUT /admin/api/institutions/{id}']>,
+  { id, version, ...form }: BodyOut<Calls['PUT /admin/api/institutions']>,
 ): Promise<InstitutionView> {
   return await ctx.write(async (db) => {
     const before = await lockVersion(db, id, version, ctx.now);
@@ -69,8 +68,7 @@ export async function changeInstitution(
 
 export async function setStatus(
   ctx: RequestContext,
-  id: string,
-  { version, status }: BodyOut<Calls['PUT /admin/api/institutions/{id}/status']>,
+  { id, version, status }: BodyOut<Calls['PUT /admin/api/institutions/status']>,
 ): Promise<InstitutionView> {
   return await ctx.write(async (db) => {
     const before = await lockVersion(db, id, version, ctx.now);

@@ -7,14 +7,16 @@ import { isCoveredProduct } from '#features/catalog/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-export type InstitutionView = DataIn<(typeof institutions)['PUT /admin/api/institutions/{id}']>;
+export type InstitutionView = DataIn<(typeof institutions)['PUT /admin/api/institutions']>;
 
 /** Institutions with their keepers and the numbers of their published products. */
 export const institutionRows = (db: Kysely<DB>, now: number) =>
   db
     .selectFrom('institution')
     .leftJoin('account as keeper_account', (join) =>
-      join.onRef('keeper_account.tenant_id', '=', 'institution.tenant_id').onRef('keeper_account.id', '=', 'institution.keeper'),
+      join
+        .onRef('keeper_account.tenant_id', '=', 'institution.tenant_id')
+        .onRef('keeper_account.id', '=', 'institution.keeper'),
     )
     .leftJoin('person', (join) =>
       join.onRef('person.tenant_id', '=', 'keeper_account.tenant_id').onRef('person.id', '=', 'keeper_account.person'),
@@ -33,9 +35,8 @@ export const institutionRows = (db: Kysely<DB>, now: number) =>
     });
 export type InstitutionRow = Awaited<ReturnType<ReturnType<typeof institutionRows>['executeTakeFirstOrThrow']>>;
 
-export const mandateOf = (
-  row: Pick<InstitutionRow, 'mandate_ends_on' | 'mandate_categories'>,
-): Mandate | null => row.mandate_ends_on === null ? null : { endsOn: row.mandate_ends_on, categories: row.mandate_categories };
+export const mandateOf = (row: Pick<InstitutionRow, 'mandate_ends_on' | 'mandate_categories'>): Mandate | null =>
+  row.mandate_ends_on === null ? null : { endsOn: row.mandate_ends_on, categories: row.mandate_categories };
 
 export function institutionView(
   { files, origin, now }: Pick<RequestContext, 'files' | 'origin' | 'now'>,
@@ -48,11 +49,14 @@ export function institutionView(
     logo: row.logo && files.address(row.logo, origin),
     status: row.status as InstitutionView['status'],
     keeper: row.keeper === null ? null : { id: row.keeper, name: row.keeper_name ?? '' },
-    mandate: row.mandate_ends_on === null ? null : {
-      ends_on: row.mandate_ends_on,
-      file: row.mandate_file,
-      categories: row.mandate_categories as NonNullable<InstitutionView['mandate']>['categories'],
-    },
+    mandate:
+      row.mandate_ends_on === null
+        ? null
+        : {
+            ends_on: row.mandate_ends_on,
+            file: row.mandate_file,
+            categories: row.mandate_categories as NonNullable<InstitutionView['mandate']>['categories'],
+          },
     mandate_state: mandateState(mandateOf(row), businessDateOf(now)),
     products: { published: row.published ?? 0, uncovered: row.uncovered ?? 0 },
   };

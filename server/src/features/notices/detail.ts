@@ -37,7 +37,8 @@ export function detailOf(language: Language, refs: NoticeRefs, subjects: Subject
     named(refuseReasons, refs.reason),
     named(stageWords, refs.stage),
     named(outcomeWords, refs.outcome),
-    refs.left !== undefined && { zh: `还有 ${refs.left} 天`, en: refs.left === 1 ? '1 day left' : `${refs.left} days left` }[language],
+    refs.left !== undefined &&
+      { zh: `还有 ${refs.left} 天`, en: refs.left === 1 ? '1 day left' : `${refs.left} days left` }[language],
     refs.days && { zh: `已 ${refs.days} 天未核对`, en: `${refs.days} days since the last check` }[language],
   ];
   return parts.filter(Boolean).join(' · ');
