@@ -370,6 +370,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
   '/pages/admin/app': [{ as: 'saas' }],
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(修改.+的域名|Edit domains of .+)$/) }],
+  '/pages/admin/institutions': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(新增机构|Add an institution)$/) }],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],

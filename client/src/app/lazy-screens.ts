@@ -56,6 +56,8 @@ export const AppSettings = async () => (await import('#features/console/app/AppS
 export const LprScreen = async () => (await import('#features/console/lpr/LprScreen.tsx')).LprScreen;
 export const MappingsScreen = async () =>
   (await import('#features/console/mappings/MappingsScreen.tsx')).MappingsScreen;
+export const InstitutionsScreen = async () =>
+  (await import('#features/institutions/InstitutionsScreen.tsx')).InstitutionsScreen;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;

@@ -59,6 +59,7 @@ export const staffScreens: readonly Screen[] = [
     ...administration,
     load: lazyScreen('BankPages'),
   },
+  { path: '/pages/admin/institutions', ...administration, load: lazyScreen('InstitutionsScreen') },
   {
     path: '/pages/admin/lpr',
     ...administration,

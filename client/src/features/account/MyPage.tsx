@@ -2,6 +2,7 @@ import {
   BellRing,
   Bookmark,
   BriefcaseBusiness,
+  Building,
   Building2,
   FileText,
   Flag,
@@ -41,6 +42,7 @@ export function MyPage() {
   const mayAdminMenu = useHasMenu('admin');
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayInstitutions = useHasButton('institution.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
@@ -105,6 +107,15 @@ export function MyPage() {
                 title={w.app}
                 sub={w.appSub}
                 href={hrefOf('/pages/admin/app')}
+                chevron
+              />
+            )}
+            {mayInstitutions && (
+              <Row
+                lead={<Building size={22} />}
+                title={w.institutions}
+                sub={w.institutionsSub}
+                href={hrefOf('/pages/admin/institutions')}
                 chevron
               />
             )}

@@ -47,7 +47,9 @@ test('what is taken off the shelf is not shown at the store, and can be chosen a
   const [first, ...rest] = was;
   await save(manager, was, rest);
   const shown = async () =>
-    (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } })).list.map(({ id }) => id);
+    (await server.guest().data('GET /finance/api/product_list', { query: { page_size: 100 } })).list.map(
+      ({ id }) => id,
+    );
   expect(await shown()).not.toContain(first!.product);
   const choice = await manager.data('GET /admin/api/shelf_choice', { query: { store_no: '1' } as never });
   expect([choice.total, choice.list[0]!.id]).toEqual([1, first!.product]);
