@@ -47,6 +47,7 @@ export const auditActions = {
   'pay.price': { zh: '调整报告价格', en: 'Changed report price' },
   'bank.hosts': { zh: '修改银行域名', en: 'Edited bank domains' },
   'bank.page': { zh: '修改产品的银行网址', en: 'Edited product’s bank page' },
+  'product.begin': { zh: '新建产品', en: 'Created product' },
   'lpr.add': { zh: '添加 LPR', en: 'Added LPR' },
   'lpr.remove': { zh: '删除 LPR', en: 'Removed LPR' },
   'mapping.approve': { zh: '批准列对应', en: 'Approved column mapping' },
