@@ -3,8 +3,8 @@ import { productStatuses } from '@sycee/domain/catalog/product-status';
 import { z } from 'zod';
 import { maxUncheckedDays } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
-import { count, listOf, page } from './core/list.ts';
-import { businessDate, fen, instant, rate, uuid, version } from './core/text.ts';
+import { count, listOf, page, versionNumber } from './core/list.ts';
+import { businessDate, fen, instant, rate, typed, uuid, version } from './core/text.ts';
 import { productDraft } from './product-draft.ts';
 
 const status = z.enum(productStatuses);
@@ -12,6 +12,21 @@ const colleague = z.object({ account_no: z.string(), name: z.string() });
 const institution = z.object({ id: uuid, name: z.string(), glyph: z.string(), color: z.number().int() });
 /** Who may read and write products. */
 const editors = { who: ['saas'], menu: 'admin', button: 'product.edit' } as const;
+
+const publishers = { who: ['saas'], menu: 'admin', button: 'product.publish' } as const;
+
+const schedule = z.object({
+  id: uuid,
+  label: z.string(),
+  publish_at: instant,
+  state: z.enum(['waiting', 'failed']),
+  /** Why it failed, in the caller's language. */
+  error: z.string().nullable(),
+  created_by: colleague.nullable(),
+});
+const label = typed(60, 0).default('').describe('what headquarters call the version');
+/** Up to one page of the list. */
+const chosen = z.array(uuid).min(1).max(100);
 
 /** A product as headquarters keep it. */
 const keptProduct = z.object({
@@ -38,6 +53,8 @@ const keptProduct = z.object({
       published_at: instant,
     })
     .nullable(),
+  /** What waits for its time, or failed after the newest publication. */
+  schedule: schedule.nullable(),
 });
 
 const saved = z.object({ version, saved_at: instant, is_changed: z.boolean() });
@@ -89,7 +106,11 @@ export const productDesk = defineCalls({
         /** As sites show it; null: never published. */
         published: z.object({ version, amount_from: fen, amount_to: fen, rate_from: rate, rate_to: rate }).nullable(),
       }),
-    ).extend({ total: count }),
+    ).extend({
+      total: count,
+      /** How many published products were not checked for so many days, among all of the tenant. */
+      unchecked: z.array(z.object({ days: z.number().int(), n: z.number().int() })),
+    }),
   }),
   'POST /admin/api/product': call({
     summary: 'Begin a product, empty or as a copy of another one’s draft',
@@ -108,5 +129,78 @@ export const productDesk = defineCalls({
     ...editors,
     body: z.object({ id: uuid, version, draft: productDraft }),
     data: saved,
+  }),
+  'GET /admin/api/product_options': call({
+    summary: 'Institutions and colleagues that a product may name',
+    ...editors,
+    data: z.object({ institutions: z.array(institution), colleagues: z.array(colleague) }),
+  }),
+  'POST /admin/api/product_publish': call({
+    summary: 'Publish the draft of this version now. Refused with a sentence for each field that is missing or wrong',
+    ...publishers,
+    body: z.object({ id: uuid, version, label }),
+    data: keptProduct,
+  }),
+  'POST /admin/api/product_schedule': call({
+    summary: 'Publish the draft of this version, as it is now, at a time',
+    ...publishers,
+    body: z.object({ id: uuid, version, label, publish_at: instant }),
+    data: keptProduct,
+  }),
+  'DELETE /admin/api/product_schedule/{id}': call({
+    summary: 'Cancel a publication that waits for its time',
+    ...publishers,
+    data: keptProduct,
+  }),
+  'GET /admin/api/product_versions': call({
+    summary:
+      'What was published of a product, newest first, each with its differences from the version before in words',
+    ...editors,
+    query: z.object({ id: uuid, before: versionNumber.optional() }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          version,
+          label: z.string(),
+          published_at: instant,
+          published_by: colleague.nullable(),
+          /** Who wrote it. */
+          edited_by: z.array(colleague),
+          /** Whether its whole content is known, and can be restored. */
+          is_whole: z.boolean(),
+          /** Null: it or the version before is not known as a whole. */
+          changes: z
+            .array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+            .nullable(),
+        }),
+      ),
+      /** Version from which the next page goes on; null: there is none. */
+      next: version.nullable(),
+    }),
+  }),
+  'POST /admin/api/product_restore': call({
+    summary:
+      'Replace the draft with what was published as an earlier version. Sites show it once it is published again',
+    ...editors,
+    body: z.object({ id: uuid, version, from: versionNumber }),
+    data: keptProduct,
+  }),
+  'POST /admin/api/products_checked': call({
+    summary: 'Confirm that published products are as their institutions offer them today',
+    ...editors,
+    body: z.object({ product_ids: chosen }),
+    data: z.object({ changed: z.array(uuid), checked_on: businessDate }),
+  }),
+  'POST /admin/api/products_owner': call({
+    summary: 'Set who is told about products; null: all headquarters',
+    ...editors,
+    body: z.object({ product_ids: chosen, account_no: z.string().max(40).nullable() }),
+    data: z.object({ changed: z.array(uuid) }),
+  }),
+  'POST /admin/api/products_status': call({
+    summary: 'Withdraw products from all sites, archive them, or take them out of the archive',
+    ...publishers,
+    body: z.object({ product_ids: chosen, to: z.enum(['off', 'archived', 'kept']) }),
+    data: z.object({ changed: z.array(uuid) }),
   }),
 });

@@ -1,8 +1,10 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { productDesk } from '@sycee/contract/product-desk';
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import { checkValidDays } from '@sycee/domain/catalog/product';
 import type { ProductStatus } from '@sycee/domain/catalog/product-status';
-import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import { uncheckedDays } from '@sycee/domain/catalog/unchecked-days';
+import { addDays, businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { callerOf, inLanguage, type RequestContext } from '#platform/context.ts';
 import { readSortCursor, sortCursor } from '#platform/cursor.ts';
@@ -60,7 +62,7 @@ export async function listProducts(ctx: RequestContext, input: Input): Promise<D
     )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  const [found, { n }] = await Promise.all([keys.execute(), counting]);
+  const [found, { n }, unchecked] = await Promise.all([keys.execute(), counting, countUnchecked(ctx)]);
   const page = found.slice(0, input.page_size);
   const last = page.at(-1);
   return {
@@ -73,7 +75,26 @@ export async function listProducts(ctx: RequestContext, input: Input): Promise<D
         ? sortCursor(isByCheck ? Date.parse(last.check_order) : last.saved_at.getTime(), last.product)
         : null,
     total: { n: Math.min(n, countedTo), more: n > countedTo },
+    unchecked,
   };
+}
+
+/** The days at which owners are told, and the one after which a product is out of the matches. */
+const ages = [...uncheckedDays, checkValidDays];
+
+async function countUnchecked(ctx: RequestContext): Promise<DataIn<List>['unchecked']> {
+  const today = businessDateOf(ctx.now);
+  const rows = await ctx.db
+    .selectFrom('product_draft')
+    .select(['check_order', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('status', '=', 'published')
+    .where('check_order', '<=', addDays(today, -ages[0]!))
+    .groupBy('check_order')
+    .execute();
+  return ages.map((days) => ({
+    days,
+    n: rows.reduce((sum, row) => sum + (daysBetween(row.check_order, today) >= days ? row.n : 0), 0),
+  }));
 }
 
 /** The rows of a page in the order of its ids. */
