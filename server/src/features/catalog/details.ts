@@ -43,6 +43,7 @@ function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProdu
     summary: texts.summary[l],
     fees: texts.fees[l],
     fee_terms: feeTermsView(feeTermsOf(product), l),
+    default_costs: texts.defaultCosts?.[l] || null,
     lpr,
     repayments: texts.repayments.map((slug) => ({ slug, name: repaymentWords[slug][l] })),
     documents: texts.documents.map((slug) => ({ slug, name: documentName(slug, l) })),
