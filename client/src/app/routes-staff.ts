@@ -60,6 +60,16 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('BankPages'),
   },
   {
+    path: '/pages/admin/products',
+    ...administration,
+    load: lazyScreen('ProductDesk'),
+  },
+  {
+    path: '/pages/admin/product',
+    ...administration,
+    load: lazyScreen('ProductScreen'),
+  },
+  {
     path: '/pages/admin/lpr',
     ...administration,
     load: lazyScreen('LprScreen'),

@@ -199,3 +199,15 @@ test('an owner is an active colleague of headquarters, and finds the product by 
   const free = await saas.data('GET /admin/api/products', { query: { owner: 'none' } });
   expect(free.list.map((one) => one.id)).toContain(id);
 });
+
+test('a preview is what the page shows after publishing, and is refused while a figure of the page is missing', async () => {
+  const { written, publish, saas, server } = world;
+  const { id } = await written();
+  const preview = (who = saas, of = id) => who.call('GET /admin/api/product_preview', { query: { id: of } });
+  const before = (await preview()).data;
+  await publish(id, 2);
+  const page = await server.guest(headquarters).data('GET /finance/api/{id}/productdetail', { params: { id } });
+  expect(before).toEqual(page);
+  const { id: empty } = await saas.data('POST /admin/api/product', { body: {} });
+  expect(Object.keys(fieldsOf(await preview(saas, empty)))).toContain('rateFrom');
+});
