@@ -60,7 +60,7 @@ const keptProduct = z.object({
 const saved = z.object({ version, saved_at: instant, is_changed: z.boolean() });
 
 /** `data` of 4090000 when somebody saved the draft meanwhile. */
-export const overtakenDraft = z.object({
+const overtakenDraft = z.object({
   allowed: z.array(z.string()),
   version,
   saved_at: instant,
@@ -69,6 +69,8 @@ export const overtakenDraft = z.object({
   is_own: z.boolean(),
   draft: productDraft,
 });
+
+export type OvertakenDraft = z.output<typeof overtakenDraft>;
 
 /** Products as headquarters keep them (not in the spec). */
 export const productDesk = defineCalls({

@@ -1,10 +1,9 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
-import type { overtakenDraft, productDesk } from '@sycee/contract/product-desk';
+import type { OvertakenDraft, productDesk } from '@sycee/contract/product-desk';
 import { emptyDraft, type ProductDraft } from '@sycee/domain/catalog/product-draft';
 import { canonicalJson } from '@sycee/domain/matching/replay';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { ApiError, conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -85,7 +84,7 @@ export async function overtaken(
 ): Promise<ApiError> {
   const saved_by = (await readColleagues(db, [row.saved_by])).get(row.saved_by) ?? null;
   const is_own = row.saved_by === callerOf(ctx).account;
-  const data: z.input<typeof overtakenDraft> = {
+  const data: OvertakenDraft = {
     allowed: [],
     version: row.version,
     saved_at: row.saved_at.toISOString(),

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { SaveState } from '../draft-file.ts';
-import { timeWords } from '../moment.ts';
+import { savedWords } from '../moment.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { useDraftNames } from '../use-draft-names.ts';
 import { formWords } from './words.ts';
@@ -27,7 +27,8 @@ export function Conflict({ state, draft, onResolve }: ConflictProps) {
   const { base, theirs } = state;
   const { draft: merged, conflicts } = mergeDrafts(base, draft, theirs.draft);
   const [taken, setTaken] = useState<ReadonlySet<DraftField>>(new Set());
-  const time = timeWords(theirs.saved_at, language);
+  const onlyTheirs = draftChanges(base, theirs.draft, names).filter(({ field }) => !conflicts.includes(field));
+  const time = savedWords(theirs.saved_at, language);
   const take = (field: DraftField, isTheirs: boolean) =>
     setTaken((now) => new Set(isTheirs ? [...now, field] : [...now].filter((one) => one !== field)));
   return (
@@ -58,9 +59,13 @@ export function Conflict({ state, draft, onResolve }: ConflictProps) {
     >
       <div className="col g12">
         <p>{w.conflictText}</p>
-        <b>{w.theirChanges}</b>
-        <ChangeList changes={draftChanges(base, theirs.draft, names)} />
-        {conflicts.length === 0 && <p>{w.noOtherChanges}</p>}
+        {onlyTheirs.length > 0 && (
+          <>
+            <b>{w.theirChanges}</b>
+            <ChangeList changes={onlyTheirs} />
+          </>
+        )}
+        {conflicts.length > 0 && <b>{w.bothChanged}</b>}
         {conflicts.map((field) => (
           <div key={field} className="pd-choice">
             <span className="b">{draftFields[field][language]}</span>

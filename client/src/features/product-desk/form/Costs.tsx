@@ -45,7 +45,6 @@ export function Costs({ form }: { form: DraftForm }) {
       {isListed && (
         <ol className="col g12" id={`${fieldId('feeTerms')}-list`}>
           {list.map((fee, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: fees have no identity but their place
             <li key={n} className="pd-entry">
               <FeeFields
                 fee={fee}

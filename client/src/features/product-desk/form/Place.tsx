@@ -47,8 +47,7 @@ export function Place({ form }: { form: DraftForm }) {
       <DraftControl form={form} field="steps" group>
         <ol className="col g12">
           {steps.map((step, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
-            <li key={n} className="pd-entry">
+            <li key={n} className="pd-entry line">
               <BothTexts
                 label={w.step(n + 1)}
                 value={step}
@@ -69,7 +68,6 @@ export function Place({ form }: { form: DraftForm }) {
       <DraftControl form={form} field="questions" group>
         <ol className="col g12">
           {questions.map(({ question, answer }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
             <li key={n} className="pd-entry col g12">
               <BothTexts
                 label={w.question(n + 1)}
