@@ -1,7 +1,7 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
-import type { OvertakenDraft } from '@sycee/contract/product-desk';
+import type { DraftConflict } from '@sycee/contract/product-desk';
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
 import { CallFailure } from '#platform/http/failure.ts';
 import type { UnsavedDrafts } from './unsaved-drafts.ts';
@@ -14,7 +14,7 @@ export type SaveState =
   | { readonly kind: 'loading' | 'waiting' | 'saving' | 'offline' }
   | { readonly kind: 'failed' | 'refused'; readonly failure: CallFailure }
   | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'conflict'; readonly base: ProductDraft; readonly theirs: OvertakenDraft };
+  | { readonly kind: 'conflict'; readonly base: ProductDraft; readonly theirs: DraftConflict };
 
 export interface DraftView {
   /** What is published, status and owner, as they were read last; null until then. */
@@ -183,7 +183,7 @@ export class DraftFile {
   }
 
   #fail(failure: CallFailure): void {
-    const theirs = failure.data as OvertakenDraft | null;
+    const theirs = failure.data as DraftConflict | null;
     if (failure.code === code.conflict && theirs?.draft) {
       const base = this.#base!;
       // The same words were typed twice, or a save arrived whose answer was lost.
