@@ -2,7 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import type { DraftConflict, productDesk } from '@sycee/contract/product-desk';
 import { emptyDraft, type ProductDraft } from '@sycee/domain/catalog/product-draft';
-import { canonicalJson } from '@sycee/domain/matching/replay';
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import type { Kysely } from 'kysely';
 import { ApiError, conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';

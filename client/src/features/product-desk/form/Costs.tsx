@@ -1,4 +1,4 @@
-import { feeTimeWords } from '@sycee/domain/catalog/draft-words';
+import { feeTimeWords } from '@sycee/domain/catalog/fee-words';
 import { type Fee, type FeeReceiver, feeReceivers, feeStates, feeTimes } from '@sycee/domain/money/fee';
 import { Plus } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
