@@ -36,6 +36,7 @@ import { orderDocuments } from './order-documents.ts';
 import { orderFigures } from './order-figures.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
+import { productDesk } from './product-desk.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
@@ -89,6 +90,7 @@ export const contract = {
   institutions,
   shelves,
   loanPrimeRate,
+  productDesk,
   sharedMappings,
   upload,
   chat,
@@ -142,6 +144,7 @@ export type Contract = typeof account &
   typeof institutions &
   typeof shelves &
   typeof loanPrimeRate &
+  typeof productDesk &
   typeof sharedMappings &
   typeof upload &
   typeof chat &

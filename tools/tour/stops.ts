@@ -75,6 +75,15 @@ import {
 } from './stops-of-orders.ts';
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
+  begunProduct,
+  changedProduct,
+  keptProduct,
+  meetColleague,
+  openProduct,
+  selectProducts,
+  showProblems,
+} from './stops-of-products.ts';
+import {
   authorized,
   byTaxAuthorization,
   companyDraft,
@@ -371,6 +380,14 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/app': [{ as: 'saas' }],
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(修改.+的域名|Edit domains of .+)$/) }],
   '/pages/admin/institutions': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(新增机构|Add an institution)$/) }],
+  '/pages/admin/products': [{ as: 'saas' }, { as: 'saas', act: selectProducts }],
+  '/pages/admin/product': [
+    { as: 'saas', query: keptProduct },
+    { as: 'saas', query: keptProduct, act: openProduct('preview', /^(预览|Preview)$/) },
+    { as: 'saas', query: changedProduct, act: openProduct('versions', /^(版本|Versions)$/) },
+    { as: 'saas', query: begunProduct, act: showProblems },
+    { as: 'saas', query: begunProduct, act: meetColleague },
+  ],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],

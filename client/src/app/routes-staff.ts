@@ -61,6 +61,16 @@ export const staffScreens: readonly Screen[] = [
   },
   { path: '/pages/admin/institutions', ...administration, load: lazyScreen('InstitutionsScreen') },
   {
+    path: '/pages/admin/products',
+    ...administration,
+    load: lazyScreen('ProductDesk'),
+  },
+  {
+    path: '/pages/admin/product',
+    ...administration,
+    load: lazyScreen('ProductScreen'),
+  },
+  {
     path: '/pages/admin/lpr',
     ...administration,
     load: lazyScreen('LprScreen'),

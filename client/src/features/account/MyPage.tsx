@@ -9,6 +9,7 @@ import {
   Handshake,
   Headset,
   Landmark,
+  PackageSearch,
   Palette,
   Percent,
   ScanSearch,
@@ -43,6 +44,7 @@ export function MyPage() {
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
   const mayInstitutions = useHasButton('institution.edit') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayProducts = useHasButton('product.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
@@ -116,6 +118,15 @@ export function MyPage() {
                 title={w.institutions}
                 sub={w.institutionsSub}
                 href={hrefOf('/pages/admin/institutions')}
+                chevron
+              />
+            )}
+            {mayProducts && (
+              <Row
+                lead={<PackageSearch size={22} />}
+                title={w.products}
+                sub={w.productsSub}
+                href={hrefOf('/pages/admin/products')}
                 chevron
               />
             )}

@@ -3,6 +3,7 @@ export { ownJumps } from './bank-redirect/data-export.ts';
 export { registerBankRedirects } from './bank-redirect/redirect.ts';
 export { registerSampleBank } from './bank-redirect/sample-bank.ts';
 export { countUncheckedProducts } from './count-unchecked.ts';
+export { previewDetails } from './details.ts';
 export {
   documentName,
   documentRequirementsByProduct,
@@ -16,6 +17,7 @@ export {
 export { institutionsOfSite } from './institutions.ts';
 export { lprView } from './loan-prime-rate.ts';
 export { noticeUncheckedProducts } from './notice-unchecked.ts';
+export { receiversOfProducts } from './product-owners.ts';
 export { reindexProductsOf } from './reindex.ts';
-export { isCoveredProduct, type NamedProduct } from './rows.ts';
+export { isCoveredProduct, type NamedProduct, type ProductTexts } from './rows.ts';
 export { briefView, feeTermsView } from './views.ts';
