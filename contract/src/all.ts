@@ -10,6 +10,7 @@ import { company } from './company.ts';
 import { console } from './console.ts';
 import { contacts } from './contacts.ts';
 import { content } from './content.ts';
+import { contentDesk } from './content-desk.ts';
 import { crm } from './crm.ts';
 import { customerBin } from './customer-bin.ts';
 import { customerExport } from './customer-export.ts';
@@ -56,6 +57,7 @@ export const contract = {
   catalog,
   local,
   content,
+  contentDesk,
   matching,
   company,
   statement,
@@ -107,6 +109,7 @@ export type Contract = typeof account &
   typeof catalog &
   typeof local &
   typeof content &
+  typeof contentDesk &
   typeof matching &
   typeof company &
   typeof statement &

@@ -115,6 +115,20 @@ export const buttonSlugs = {
     name: { zh: '设置银行域名', en: 'Set bank domains' },
     opens: { zh: '允许跳转的银行域名', en: 'Bank domains that products may open' },
   },
+  'content.edit': {
+    name: { zh: '编辑内容', en: 'Edit content' },
+    opens: {
+      zh: '起草和修改文章，查看栏目、公告和横幅',
+      en: 'Write and edit articles; see sections, notices and banners',
+    },
+  },
+  'content.publish': {
+    name: { zh: '发布内容', en: 'Publish content' },
+    opens: {
+      zh: '发布、定时、撤下文章；栏目、公告和横幅',
+      en: 'Publish, schedule and withdraw articles; sections, notices and banners',
+    },
+  },
   'lpr.edit': {
     name: { zh: '维护 LPR', en: 'Maintain the LPR' },
     opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },

@@ -27,6 +27,7 @@ import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contactCalls } from '#features/contacts/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
+import { contentDeskCalls } from '#features/content/desk/calls.ts';
 import {
   crmCalls,
   customerBinCalls,
@@ -115,6 +116,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.catalog, catalogCalls, options);
   registerRoutes(app, ports, contract.local, { ...shelfCalls, ...localRoleCalls }, options);
   registerRoutes(app, ports, contract.content, contentCalls, options);
+  registerRoutes(app, ports, contract.contentDesk, contentDeskCalls, options);
   registerRoutes(app, ports, contract.matching, matchingCalls, options);
   registerRoutes(app, ports, contract.company, companyCalls, options);
   registerRoutes(app, ports, contract.statement, statementCalls, options);

@@ -24,6 +24,9 @@ export type SubjectKind =
   | 'report'
   | 'measure'
   | 'rule'
+  | 'article'
+  | 'column'
+  | 'announcement'
   | 'person';
 
 export interface AuditEvent {

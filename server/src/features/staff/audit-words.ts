@@ -31,6 +31,8 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   teams: { zh: '指定团队', en: 'Selected teams' },
   sea_first: { zh: '默认公海', en: 'Default pool' },
   bank_hosts: { zh: '银行域名', en: 'Bank domains' },
+  column: { zh: '栏目', en: 'Section' },
+  scene: { zh: '配图', en: 'Picture' },
   lpr: { zh: '1 年期、5 年期以上', en: '1 year, over 5 years' },
   bank_page: { zh: '银行网址', en: 'Bank page' },
   contact_days: { zh: '未联系天数', en: 'Days without contact' },

@@ -74,8 +74,11 @@ export interface Announcement {
   leads_to: string;
   position: number;
   scene: Generated<string>;
+  shows_from: string | null;
+  shows_until: string | null;
   tenant_id: string;
   texts: Json;
+  version: Generated<number>;
 }
 
 export interface App {
@@ -91,15 +94,32 @@ export interface App {
 }
 
 export interface Article {
+  bodies: Generated<Json>;
   column_slug: string;
+  draft_version: Generated<number>;
   id: string;
   minutes: number;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
   scene: string;
   search: string[];
   tenant_id: string;
   texts: Json;
   views: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ArticleDraft {
+  bodies: Json;
+  column_slug: string;
+  created_at: Timestamp;
+  id: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  scene: string;
+  search: string[];
+  tenant_id: string;
+  texts: Json;
+  version: Generated<number>;
 }
 
 export interface AuditEntry {
@@ -199,6 +219,7 @@ export interface ContentColumn {
   position: number;
   slug: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface Conversation {
@@ -1602,6 +1623,7 @@ export interface DB {
   announcement: Announcement;
   app: App;
   article: Article;
+  article_draft: ArticleDraft;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   bank_jump: BankJump;
