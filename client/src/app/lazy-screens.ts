@@ -56,6 +56,11 @@ export const AppSettings = async () => (await import('#features/console/app/AppS
 export const LprScreen = async () => (await import('#features/console/lpr/LprScreen.tsx')).LprScreen;
 export const MappingsScreen = async () =>
   (await import('#features/console/mappings/MappingsScreen.tsx')).MappingsScreen;
+export const ArticleList = async () => (await import('#features/content-desk/articles/ArticleList.tsx')).ArticleList;
+export const ArticleEditor = async () =>
+  (await import('#features/content-desk/articles/ArticleEditor.tsx')).ArticleEditor;
+export const AnnouncementsScreen = async () =>
+  (await import('#features/content-desk/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;

@@ -54,6 +54,9 @@ export const staffScreens: readonly Screen[] = [
     ...administration,
     load: lazyScreen('AppSettings'),
   },
+  { path: '/pages/admin/articles', ...administration, load: lazyScreen('ArticleList') },
+  { path: '/pages/admin/article', ...administration, load: lazyScreen('ArticleEditor') },
+  { path: '/pages/admin/notices_and_banners', ...administration, load: lazyScreen('AnnouncementsScreen') },
   {
     path: '/pages/admin/bank',
     ...administration,

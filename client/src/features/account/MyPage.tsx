@@ -8,6 +8,8 @@ import {
   Handshake,
   Headset,
   Landmark,
+  Megaphone,
+  Newspaper,
   Palette,
   Percent,
   ScanSearch,
@@ -40,6 +42,7 @@ export function MyPage() {
   const isStaff = !!entry && entry.info.role !== 'member';
   const mayAdminMenu = useHasMenu('admin');
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
+  const mayContent = useHasButton('content.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
@@ -105,6 +108,24 @@ export function MyPage() {
                 title={w.app}
                 sub={w.appSub}
                 href={hrefOf('/pages/admin/app')}
+                chevron
+              />
+            )}
+            {mayContent && (
+              <Row
+                lead={<Newspaper size={22} />}
+                title={w.articles}
+                sub={w.articlesSub}
+                href={hrefOf('/pages/admin/articles')}
+                chevron
+              />
+            )}
+            {mayContent && (
+              <Row
+                lead={<Megaphone size={22} />}
+                title={w.banners}
+                sub={w.bannersSub}
+                href={hrefOf('/pages/admin/notices_and_banners')}
                 chevron
               />
             )}
