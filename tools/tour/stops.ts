@@ -11,6 +11,7 @@ import {
   someShortlisted,
   threeNumbers,
 } from './stops-of-catalog.ts';
+import { articleWithTable, openColumns } from './stops-of-content.ts';
 import {
   deletedCustomer,
   firstCustomer,
@@ -370,6 +371,17 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
   '/pages/admin/app': [{ as: 'saas' }],
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(修改.+的域名|Edit domains of .+)$/) }],
+  '/pages/admin/articles': [
+    { as: 'saas' },
+    { as: 'saas', act: popup('new', /^(写文章|New article)$/) },
+    { as: 'saas', act: openColumns },
+  ],
+  '/pages/admin/article': [{ as: 'saas', query: articleWithTable }],
+  '/pages/admin/notices_and_banners': [
+    { as: 'saas' },
+    { as: 'saas', query: async () => ({ kind: 'notice' }) },
+    { as: 'saas', act: popup('add', /^(添加横幅|Add banner)$/) },
+  ],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],

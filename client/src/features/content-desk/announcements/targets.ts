@@ -24,10 +24,13 @@ const pageWords = {
 /** The key of a page's name among the words. */
 export const pageWord = <Name extends TargetPage>(name: Name) => pageWords[name];
 
+/** With or without options, as the products of one category. */
+const isPage = (page: string, path: string): boolean => page === path || page.startsWith(`${path}?`);
+
 /** What a page is called, as far as it is known without asking. */
 export function useTargetName(page: string): string {
   const w = useWords(announcementWords);
-  const known = targetPageNames.find((name) => targetPages[name] === page);
+  const known = targetPageNames.find((name) => isPage(page, targetPages[name]));
   if (known) return w[pageWord(known)];
   if (page.startsWith('/subpkgs/news_center/news_detail?')) return w.anArticle;
   if (page.startsWith('/subpkgs/product/details?')) return w.aProduct;

@@ -83,7 +83,7 @@ function Editing({ first, onReload }: { first: Article; onReload: () => Promise<
               key={lang}
               lang={lang}
               body={fields[`body_${lang}`]}
-              onChange={(body) => draft.change({ [`body_${lang}`]: body })}
+              onChange={(body) => draft.saver.change({ [`body_${lang}`]: body })}
             />
           </Suspense>
         </div>

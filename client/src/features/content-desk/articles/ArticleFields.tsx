@@ -9,7 +9,7 @@ import type { Autosave } from './use-autosave.ts';
 /** Title and summary of one language. English takes about twice the letters. */
 export function ArticleFields({ draft, lang }: { draft: Autosave; lang: 'zh' | 'en' }) {
   const w = useWords(articleWords);
-  const { fields, state, change } = draft;
+  const { fields, state, saver } = draft;
   const errors = state.is === 'refused' ? state.fields : {};
   const times = lang === 'zh' ? 1 : 2;
   return (
@@ -19,7 +19,7 @@ export function ArticleFields({ draft, lang }: { draft: Autosave; lang: 'zh' | '
           lang={lang}
           maxLength={titleLettersAtMost * times}
           value={fields[`title_${lang}`]}
-          onChange={(event) => change({ [`title_${lang}`]: event.target.value })}
+          onChange={(event) => saver.change({ [`title_${lang}`]: event.target.value })}
         />
       </Field>
       <Field label={lang === 'zh' ? w.summaryZh : w.summaryEn} error={errors[`summary_${lang}`]}>
@@ -28,7 +28,7 @@ export function ArticleFields({ draft, lang }: { draft: Autosave; lang: 'zh' | '
           rows={2}
           maxLength={summaryLettersAtMost * times}
           value={fields[`summary_${lang}`]}
-          onChange={(event) => change({ [`summary_${lang}`]: event.target.value })}
+          onChange={(event) => saver.change({ [`summary_${lang}`]: event.target.value })}
         />
       </Field>
     </>

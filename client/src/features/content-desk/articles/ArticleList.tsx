@@ -1,5 +1,5 @@
 import { type ArticleState, articleStates } from '@sycee/domain/content/article';
-import { wallTimeOf } from '@sycee/domain/time/wall-time';
+import { wallTimeOf } from '@sycee/domain/time/business-date';
 import { FolderTree, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ContentScene } from '#features/content/index.ts';
@@ -14,8 +14,10 @@ import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Row } from '#ui/Row.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
@@ -35,6 +37,7 @@ const isState = (text: string | undefined): text is ArticleState => articleState
 export function ArticleList() {
   const w = useWords(articleWords);
   const [language] = useLanguage();
+  const { isWide } = useLayout();
   const mayPublish = useHasButton('content.publish');
   const [popup, setPopup] = useState<'columns' | 'new' | null>(null);
   const { state, column, keyword } = useLocation().query;
@@ -52,10 +55,13 @@ export function ArticleList() {
       meta={w.meta}
       actions={
         <>
-          {mayPublish && (
+          {mayPublish && isWide && (
             <Button size="sm" kind="line" icon={FolderTree} onClick={() => setPopup('columns')}>
               {w.columns}
             </Button>
+          )}
+          {mayPublish && !isWide && (
+            <IconButton label={w.columns} icon={FolderTree} onClick={() => setPopup('columns')} />
           )}
           <Button size="sm" icon={Plus} onClick={() => setPopup('new')}>
             {w.add}
@@ -143,6 +149,7 @@ function ArticleLine({ article, column }: { article: ArticleRow; column: string 
   ].filter(Boolean);
   return (
     <Row
+      className="desk-article"
       lead={<ContentScene scene={article.scene} className="desk-thumb" />}
       title={title}
       sub={<span className="num">{facts.join(' · ')}</span>}

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { pictureTypes } from '../editor/picture-types.ts';
-import RichTextEditor from '../editor/RichTextEditor.tsx';
+import { RichTextEditor } from '../editor/RichTextEditor.tsx';
 import { uploadPictures } from '../editor/upload-pictures.ts';
 import { type WaitingPicture, waitingPictures } from '../editor/waiting-pictures.ts';
 import { articleWords } from './article-words.ts';
@@ -49,7 +49,6 @@ export function ArticleText({ lang, body, onChange }: ArticleTextProps) {
         changed();
       }}
       onPictures={(editor, files) => void upload(editor, files)}
-      onPaste={changed}
     >
       {(editor) => (
         <>

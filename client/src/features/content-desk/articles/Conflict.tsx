@@ -5,7 +5,8 @@ import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { articlePath } from '../paths.ts';
 import { articleWords } from './article-words.ts';
-import type { Autosave, SaveState } from './use-autosave.ts';
+import type { SaveState } from './draft-saver.ts';
+import type { Autosave } from './use-autosave.ts';
 
 interface ConflictProps {
   state: Extract<SaveState, { is: 'conflict' }>;
@@ -27,7 +28,7 @@ export function Conflict({ state, draft, onReload }: ConflictProps) {
         title={state.message}
         action={
           <div className="f wrap">
-            <Button size="sm" onClick={() => void draft.overwrite(state.version)}>
+            <Button size="sm" onClick={() => void draft.saver.overwrite(state.version)}>
               {w.mine}
             </Button>
             <Button

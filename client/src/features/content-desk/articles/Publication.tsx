@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/wall-time';
+import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
@@ -24,7 +24,7 @@ export function Publication({ draft }: { draft: Autosave }) {
   const w = useWords(articleWords);
   const [language] = useLanguage();
   const { data: columns } = useDeskColumns();
-  const { article, fields, state, change } = draft;
+  const { article, fields, state, saver } = draft;
   const refused = state.is === 'refused' ? state.fields : {};
   return (
     <Card className="col g16">
@@ -33,10 +33,10 @@ export function Publication({ draft }: { draft: Autosave }) {
         <Select
           value={fields.column}
           options={(columns?.list ?? []).map((one) => ({ value: one.slug, label: one[`name_${language}`] }))}
-          onChange={(column) => change({ column })}
+          onChange={(column) => saver.change({ column })}
         />
       </Field>
-      <SceneChoice value={fields.scene} error={refused.scene} onChange={(scene) => change({ scene })} />
+      <SceneChoice value={fields.scene} error={refused.scene} onChange={(scene) => saver.change({ scene })} />
       <Acts draft={draft} />
     </Card>
   );
@@ -75,9 +75,9 @@ function Acts({ draft }: { draft: Autosave }) {
     setBusy(true);
     setProblems([]);
     try {
-      if (!(await draft.flush())) return;
-      const answer = await send(draft.version());
-      if (answer) draft.take(answer);
+      if (!(await draft.saver.flush())) return;
+      const answer = await send(draft.saver.version);
+      if (answer) draft.saver.take(answer);
       else back();
       toast(done, { kind: 'ok' });
       setAt(null);

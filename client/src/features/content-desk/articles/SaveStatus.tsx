@@ -1,7 +1,7 @@
-import { wallTimeOf } from '@sycee/domain/time/wall-time';
+import { wallTimeOf } from '@sycee/domain/time/business-date';
 import { useWords } from '#platform/words.ts';
 import { articleWords } from './article-words.ts';
-import type { SaveState } from './use-autosave.ts';
+import type { SaveState } from './draft-saver.ts';
 
 export function SaveStatus({ state, at }: { state: SaveState; at: string }) {
   const w = useWords(articleWords);

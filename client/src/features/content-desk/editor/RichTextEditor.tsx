@@ -1,6 +1,6 @@
 import type { ArticleBody } from '@sycee/contract/article-body';
 import { Editor } from '@tiptap/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import './editor.css';
 import { extensionsOf } from './nodes.ts';
 import { pasteProps } from './paste-props.ts';
@@ -17,23 +17,25 @@ interface RichTextEditorProps {
   onChange: (body: ArticleBody) => void;
   /** Files that were pasted or dropped, or chosen for the place of a picture. */
   onPictures: (editor: Editor, files: readonly File[]) => void;
-  onPaste: (pictures: number) => void;
   /** Below the toolbar, with the editor. */
   children?: (editor: Editor) => ReactNode;
 }
 
 /** One language of an article. The editor holds nothing that the server would refuse, except that it does not count. */
-export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, lang, placeholder, children } = props;
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { body, label, lang, placeholder, pictureLine, onPictures, children } = props;
   const place = useRef<HTMLDivElement>(null);
-  const newest = useRef(props);
-  newest.current = props;
-  const [editor, setEditor] = useState<Editor | null>(null);
+  // Without the library's own style element, which the content policy refuses.
+  const [editor] = useState(
+    () => new Editor({ element: null, extensions: extensionsOf(placeholder), content: body, injectCSS: false }),
+  );
+  const changed = useEffectEvent(() => props.onChange(editor.getJSON() as ArticleBody));
+  const picked = useEffectEvent((files: readonly File[]) => onPictures(editor, files));
+  const lineOf = useEffectEvent((number: number) => pictureLine(number));
   useEffect(() => {
-    const made = new Editor({
-      element: place.current,
-      extensions: extensionsOf(placeholder),
-      content: newest.current.body,
+    const onUpdate = () => changed();
+    editor.on('update', onUpdate);
+    editor.setOptions({
       editorProps: {
         attributes: {
           class: 'article-body editor-text',
@@ -42,22 +44,19 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           'aria-label': label,
           lang,
         },
-        ...pasteProps({
-          pictureLine: (number) => newest.current.pictureLine(number),
-          editor: () => made,
-          onPaste: (pictures) => newest.current.onPaste(pictures),
-          onPictures: (files) => newest.current.onPictures(made, files),
-        }),
+        ...pasteProps({ editor, pictureLine: (number) => lineOf(number), onPictures: (files) => picked(files) }),
       },
-      onUpdate: () => newest.current.onChange(made.getJSON() as ArticleBody),
     });
-    setEditor(made);
-    return () => made.destroy();
-  }, [label, lang, placeholder]);
+    editor.mount(place.current!);
+    return () => {
+      editor.off('update', onUpdate);
+      editor.unmount();
+    };
+  }, [editor, label, lang]);
   return (
     <div className="editor">
-      {editor && <Toolbar editor={editor} onPicture={(files) => props.onPictures(editor, files)} />}
-      {editor && children?.(editor)}
+      <Toolbar editor={editor} onPicture={(files) => onPictures(editor, files)} />
+      {children?.(editor)}
       <div ref={place} className="editor-place" />
     </div>
   );

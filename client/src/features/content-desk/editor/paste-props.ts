@@ -4,9 +4,8 @@ import { cleanPaste } from '../paste/clean-paste.ts';
 import { waitingPictures } from './waiting-pictures.ts';
 
 interface PasteHandlers {
-  editor: () => Editor;
+  editor: Editor;
   pictureLine: (number: number) => string;
-  onPaste: (pictures: number) => void;
   onPictures: (files: readonly File[]) => void;
 }
 
@@ -14,7 +13,7 @@ const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** How the editor takes what is pasted or dropped. */
-export function pasteProps({ editor, pictureLine, onPaste, onPictures }: PasteHandlers): EditorProps {
+export function pasteProps({ editor, pictureLine, onPictures }: PasteHandlers): EditorProps {
   const takeFiles = (data: DataTransfer | null): boolean => {
     const files = picturesIn(data);
     // Word puts a drawing of the text beside the text itself, which is the better of the two.
@@ -27,10 +26,8 @@ export function pasteProps({ editor, pictureLine, onPaste, onPictures }: PasteHa
       // Copied in an editor like this one: its schema takes nothing else anyway.
       if (html.includes('data-pm-slice')) return html;
       const firstPicture =
-        Math.max(0, ...waitingPictures(editor().state.doc, pictureLine).map(({ number }) => number)) + 1;
-      const { html: cleaned, pictures } = cleanPaste(html, { placeholder: pictureLine, firstPicture });
-      if (pictures > 0) onPaste(pictures);
-      return cleaned;
+        Math.max(0, ...waitingPictures(editor.state.doc, pictureLine).map(({ number }) => number)) + 1;
+      return cleanPaste(html, { placeholder: pictureLine, firstPicture }).html;
     },
     handlePaste: (_, event) => takeFiles(event.clipboardData),
     handleDrop: (_, event) => {

@@ -8,7 +8,9 @@ const tracking =
 export function hrefFromPaste(href: string | null): string | null {
   const url = href === null ? null : URL.parse(href.trim());
   if (url?.protocol !== 'https:') return null;
-  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+  // Deleting while the options are read would skip some.
+  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name));
+  for (const name of names) url.searchParams.delete(name);
   url.hash = url.hash.replace(/^#(?:rd|wechat_redirect)$/, '');
   return isArticleHref(url.href) ? url.href : null;
 }

@@ -6,7 +6,7 @@ const unread = new Set(
 );
 /** Also the elements of Word's and WeChat's own kinds: `w:…` and `v:…`, cards and players. Word writes `o:p` around text. */
 export const isUnread = (tag: string): boolean =>
-  unread.has(tag) || /^MP-/.test(tag) || (tag.includes(':') && tag !== 'O:P');
+  unread.has(tag) || tag.startsWith('MP-') || (tag.includes(':') && tag !== 'O:P');
 
 /** The style as it was written: a document that is never shown computes none, and it knows no `mso-` properties. */
 const styleOf = (element: Element): string => element.getAttribute('style')?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/wall-time';
+import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';

@@ -1,5 +1,4 @@
-import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
-import { wallTimeOf } from '@sycee/domain/time/wall-time';
+import { businessDateOf, daysBetween, wallTimeOf } from '@sycee/domain/time/business-date';
 
 /** An instant as wall clock and calendar in Shanghai show it, relative to today. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/wall-time';
+import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/business-date';
 import { expect, test } from 'vitest';
 import { dueOf } from './due.ts';
 import { momentOf } from './moment.ts';
