@@ -45,6 +45,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { taxAuthorization } from './tax-authorization.ts';
+import { texts } from './texts.ts';
 import { upload } from './upload.ts';
 import { urlTokens } from './url-tokens.ts';
 
@@ -58,6 +59,7 @@ export const contract = {
   local,
   content,
   contentDesk,
+  texts,
   matching,
   company,
   statement,
@@ -110,6 +112,7 @@ export type Contract = typeof account &
   typeof local &
   typeof content &
   typeof contentDesk &
+  typeof texts &
   typeof matching &
   typeof company &
   typeof statement &

@@ -59,6 +59,7 @@ export const auditActions = {
   'announcement.save': { zh: '修改公告或横幅', en: 'Changed notice or banner' },
   'announcement.order': { zh: '调整公告或横幅顺序', en: 'Reordered notices or banners' },
   'announcement.remove': { zh: '删除公告或横幅', en: 'Deleted notice or banner' },
+  'text.publish': { zh: '发布协议或文本', en: 'Published text' },
   'lpr.add': { zh: '添加 LPR', en: 'Added LPR' },
   'lpr.remove': { zh: '删除 LPR', en: 'Removed LPR' },
   'mapping.approve': { zh: '批准列对应', en: 'Approved column mapping' },

@@ -129,6 +129,13 @@ export const buttonSlugs = {
       en: 'Publish, schedule and withdraw articles; sections, notices and banners',
     },
   },
+  'text.publish': {
+    name: { zh: '维护协议', en: 'Maintain texts' },
+    opens: {
+      zh: '用户协议、隐私政策、申请授权、关于我们',
+      en: 'User agreement, privacy policy, consent of applications, about us',
+    },
+  },
   'lpr.edit': {
     name: { zh: '维护 LPR', en: 'Maintain the LPR' },
     opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },

@@ -27,6 +27,7 @@ export type SubjectKind =
   | 'article'
   | 'column'
   | 'announcement'
+  | 'text'
   | 'person';
 
 export interface AuditEvent {

@@ -214,6 +214,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   leads_to: named('跳转页面', 'Page it opens'),
   shows_from: named('开始展示', 'First day'),
   shows_until: named('结束展示', 'Last day'),
+  parts: named('各部分', 'Parts'),
   slugs: named('栏目', 'Sections'),
   announcement_ids: named('公告或横幅', 'Notices or banners'),
   answer_ids: named('快捷回复', 'Quick answers'),

@@ -1491,6 +1491,25 @@ export interface Tenant {
   version: Generated<number>;
 }
 
+export interface TenantText {
+  kind: string;
+  own_parts: Json;
+  parts: Json;
+  published_at: Timestamp;
+  published_by: string;
+  tenant_id: string;
+  version: number;
+}
+
+export interface TenantTextDraft {
+  kind: string;
+  parts: Json;
+  saved_at: Timestamp;
+  saved_by: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface Upload {
   account: string;
   bytes: number;
@@ -1733,6 +1752,8 @@ export interface DB {
   tax_authorization_step: TaxAuthorizationStep;
   tax_notice: TaxNotice;
   tenant: Tenant;
+  tenant_text: TenantText;
+  tenant_text_draft: TenantTextDraft;
   upload: Upload;
   url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;

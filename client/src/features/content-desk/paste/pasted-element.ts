@@ -28,11 +28,9 @@ export function isBoldHere(element: Element, isBoldAround: boolean): boolean {
 /** Counters of readers are pictures of a pixel or two. */
 export function isPixel(picture: Element): boolean {
   const style = styleOf(picture);
-  const size = (name: string) =>
-    Number.parseFloat(
-      picture.getAttribute(name) ?? new RegExp(`(?:^|[;\\s])${name}:\\s*([\\d.]+)px`).exec(style)?.[1] ?? '',
-    );
-  return size('width') <= 2 || size('height') <= 2;
+  const width = picture.getAttribute('width') ?? /(?:^|[;\s])width:\s*([\d.]+)px/.exec(style)?.[1];
+  const height = picture.getAttribute('height') ?? /(?:^|[;\s])height:\s*([\d.]+)px/.exec(style)?.[1];
+  return [width, height].some((size) => size !== undefined && Number.parseFloat(size) <= 2);
 }
 
 /** A paragraph of a list by Word or WPS, which write no `ul` or `ol`: level and kind are in its style and its hidden bullet. */

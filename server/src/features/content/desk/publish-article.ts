@@ -9,10 +9,10 @@ import { conflict, invalid } from '#platform/api-error.ts';
 import { type AuditChange, changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { savedMeanwhile } from '#platform/saved-meanwhile.ts';
 import { keysOf } from '../pictures.ts';
 import { type ArticleView, articleView, bodiesOf, type LockedArticle, lockArticle, textsOf } from './article-rows.ts';
 import { publicKeys } from './save-article.ts';
-import { savedMeanwhile } from './saved-meanwhile.ts';
 
 type Calls = typeof contentDesk;
 const yearMs = 366 * 86_400_000;

@@ -9,6 +9,7 @@ import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { savedMeanwhile } from '#platform/saved-meanwhile.ts';
 import { bigrams } from '#platform/search.ts';
 import { keysOf, withKeys } from '../pictures.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type LockedArticle,
   lockArticle,
 } from './article-rows.ts';
-import { savedMeanwhile } from './saved-meanwhile.ts';
 
 type Calls = typeof contentDesk;
 const emptyBody = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };

@@ -1,8 +1,8 @@
 import { code } from '@sycee/contract/core/envelope';
 import type { Kysely } from 'kysely';
-import { ApiError } from '#platform/api-error.ts';
-import { callerOf, type RequestContext } from '#platform/context.ts';
-import type { DB } from '#platform/db/schema.gen.ts';
+import { ApiError } from './api-error.ts';
+import { callerOf, type RequestContext } from './context.ts';
+import type { DB } from './db/schema.gen.ts';
 
 interface Saved {
   version: number;
