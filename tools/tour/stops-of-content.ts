@@ -86,3 +86,16 @@ export const openColumns: Act = {
     await page.locator('dialog[open] .desk-list li').first().waitFor();
   },
 };
+
+/** The user agreement with a changed sentence and a part more. */
+export async function draftOfAgreement(call: Caller): Promise<Query> {
+  const { version, parts } = await call('GET /admin/api/texts/{kind}', { params: { kind: 'user' } });
+  const [first, ...others] = parts;
+  const changed = first && { ...first, text_zh: first.text_zh.replace('我们不放款', '{site}不放款') };
+  if (version === 0 && changed)
+    await call('PUT /admin/api/texts/{kind}', {
+      params: { kind: 'user' },
+      body: { version, parts: [changed, ...others] },
+    });
+  return { kind: 'user' };
+}

@@ -11,7 +11,7 @@ import {
   someShortlisted,
   threeNumbers,
 } from './stops-of-catalog.ts';
-import { articleWithTable, openColumns } from './stops-of-content.ts';
+import { articleWithTable, draftOfAgreement, openColumns } from './stops-of-content.ts';
 import {
   deletedCustomer,
   firstCustomer,
@@ -381,6 +381,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas' },
     { as: 'saas', query: async () => ({ kind: 'notice' }) },
     { as: 'saas', act: popup('add', /^(添加横幅|Add banner)$/) },
+  ],
+  '/pages/admin/texts': [{ as: 'saas' }],
+  '/pages/admin/text': [
+    { as: 'saas', query: draftOfAgreement },
+    { as: 'saas', query: async () => ({ kind: 'apply' }) },
   ],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],

@@ -61,6 +61,8 @@ export const ArticleEditor = async () =>
   (await import('#features/content-desk/articles/ArticleEditor.tsx')).ArticleEditor;
 export const AnnouncementsScreen = async () =>
   (await import('#features/content-desk/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen;
+export const TextList = async () => (await import('#features/text-desk/TextList.tsx')).TextList;
+export const TextEditor = async () => (await import('#features/text-desk/TextEditor.tsx')).TextEditor;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;

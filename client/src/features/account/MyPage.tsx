@@ -12,6 +12,7 @@ import {
   Newspaper,
   Palette,
   Percent,
+  Scale,
   ScanSearch,
   ScrollText,
   Settings,
@@ -43,6 +44,7 @@ export function MyPage() {
   const mayAdminMenu = useHasMenu('admin');
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
   const mayContent = useHasButton('content.edit') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayTexts = useHasButton('text.publish') && mayAdminMenu && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
@@ -126,6 +128,15 @@ export function MyPage() {
                 title={w.banners}
                 sub={w.bannersSub}
                 href={hrefOf('/pages/admin/notices_and_banners')}
+                chevron
+              />
+            )}
+            {mayTexts && (
+              <Row
+                lead={<Scale size={22} />}
+                title={w.texts}
+                sub={w.textsSub}
+                href={hrefOf('/pages/admin/texts')}
                 chevron
               />
             )}
