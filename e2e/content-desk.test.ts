@@ -108,3 +108,27 @@ test('a banner is added and moved by keyboard, and the home page follows', async
   await guest.open('/pages/home/index');
   await guest.page.locator('.banner').first().getByText('Tax season').waitFor();
 });
+
+test('a privacy policy is published with its fixed terms, and read from the login', async () => {
+  const writer = await headquarters();
+  await writer.open('/pages/admin/texts');
+  await writer.link('Privacy policy').click();
+  await writer.isAt('/pages/admin/text');
+  await writer.field('Chinese title').fill('我们是谁');
+  await writer.field('English title').fill('Who we are');
+  await writer.page.getByRole('radio', { name: 'English' }).click();
+  await writer.page.locator('.difference ins').first().waitFor();
+  await writer.button('Publish').click();
+  await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await writer.page.getByText('Version privacy-t1 is published').waitFor();
+
+  const guest = await browserTest.person('phone');
+  await guest.open('/pages/login/member');
+  await guest.button('privacy policy').click();
+  const text = guest.page.getByRole('dialog', { name: 'privacy policy' });
+  await text.getByRole('heading', { name: 'Who we are' }).waitFor();
+  await text.getByRole('heading', { name: 'How data is protected' }).waitFor();
+  await guest.open('/subpkgs/my/userLoginProtocol?kind=privacy');
+  await guest.page.getByText(/^Version privacy-1,/).click();
+  await guest.heading('What we collect').waitFor();
+});

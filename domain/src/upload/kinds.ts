@@ -36,7 +36,7 @@ export const uploadKinds = {
   post: picture,
   poster: picture,
   /** Pictures of articles and banners. */
-  content: { ...picture, edgeAtMost: 2048 },
+  content: picture,
   /** Logo of a tenant's app. */
   logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },

@@ -30,7 +30,7 @@ export function AnnouncementLine({ announcement, at, of, isBusy, mayEdit, ...on 
   return (
     <li>
       {kind === 'banner' && <ContentScene scene={scene} className="desk-thumb" />}
-      <span className="grow col g2">
+      <span className="desk-entry col g2">
         <b className="m">{title}</b>
         {kind === 'banner' && <span className="t13 c2">{text}</span>}
         <span className="t13 c3 num">

@@ -50,7 +50,7 @@ export function ColumnsPopup({ onClose }: { onClose: () => void }) {
             const name = column[`name_${language}`];
             return (
               <li key={column.slug}>
-                <span className="grow col g2">
+                <span className="desk-entry col g2">
                   <b className="m">{name}</b>
                   <span className="t13 c3">{w.articles(column.articles)}</span>
                 </span>
