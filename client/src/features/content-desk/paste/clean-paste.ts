@@ -1,5 +1,4 @@
 import { bodyLimits } from '@sycee/domain/content/article';
-import { withoutControls } from '@sycee/domain/messages/text';
 import { htmlOf, type PastedBlock } from './blocks.ts';
 import { hrefFromPaste } from './href-from-paste.ts';
 import { isBoldHere, isHidden, isPixel, isUnread, wordListOf } from './pasted-element.ts';
@@ -81,8 +80,9 @@ class Reader {
   }
 
   #readText(text: string, { isBold, href }: Marks, place: Place): void {
-    const plain = withoutControls(text)
-      .replace(/[\u200b\u2060\ufeff]/g, '')
+    const plain = text
+      // Zero-width letters, control characters and halves of surrogate pairs.
+      .replace(/[\u200b\u2060\ufeff]|(?!\s)[\p{Cc}\p{Cs}]/gu, '')
       // Word breaks its source between Chinese characters too, where a blank would be wrong.
       .replace(
         /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])\s*\n\s*(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu,
