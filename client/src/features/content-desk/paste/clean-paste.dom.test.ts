@@ -13,25 +13,25 @@ const list = (outer: string, inner: string) =>
 describe('what is copied from other programs keeps its text and structure, and nothing else', () => {
   test('Word', () => {
     expect(clean(word)).toEqual({
-      html: `<h2>2026年利率说明</h2><h2>先看年化</h2><p>年化利率为<strong>3.45%</strong>，可借1.5万，详见${link('bank.example')}。</p>${list('ul', 'ol')}<p>[1]</p>${table.replace('期限与利率', '<strong>期限与利率</strong>')}`,
+      html: `<h2>2026年利率说明</h2><h2>先看利率</h2><p>利率为<strong>3.45%</strong>，可借1.5万，详见${link('bank.example')}。</p>${list('ul', 'ol')}<p>[1]</p>${table.replace('期限与利率', '<strong>期限与利率</strong>')}`,
       pictures: 1,
     });
   });
   test('Word for the web', () => {
     expect(clean(wordOnline)).toEqual({
-      html: `<h2>先看年化</h2><p>年化利率为<strong>3.45%</strong>，可借 1.5万。${link('bank.example')}</p>${list('ul', 'ol')}<p>[1]</p>${table}`,
+      html: `<h2>先看利率</h2><p>利率为<strong>3.45%</strong>，可借 1.5万。${link('bank.example')}</p>${list('ul', 'ol')}<p>[1]</p>${table}`,
       pictures: 1,
     });
   });
   test('WPS, which marks every run of text as blanks', () => {
     expect(clean(wps)).toEqual({
-      html: `<h2>先看年化</h2><p>年化利率为<strong>3.45%</strong>，可借1.5万，详见${link('bank.example')}</p>${list('ol', 'ul')}<p>[1]</p>${table}`,
+      html: `<h2>先看利率</h2><p>利率为<strong>3.45%</strong>，可借1.5万，详见${link('bank.example')}</p>${list('ol', 'ul')}<p>[1]</p>${table}`,
       pictures: 1,
     });
   });
   test('an article of WeChat: its counter is no picture, its cards and hidden lines are no text', () => {
     expect(clean(wechat)).toEqual({
-      html: `<h2>先看年化</h2><p>年化利率为<strong>3.45%</strong>，可借 1.5万，详见${link('bank.example')}</p>${list('ul', 'ol')}<p>[1]</p>${table}`,
+      html: `<h2>先看利率</h2><p>利率为<strong>3.45%</strong>，可借 1.5万，详见${link('bank.example')}</p>${list('ul', 'ol')}<p>[1]</p>${table}`,
       pictures: 1,
     });
   });
