@@ -224,7 +224,7 @@ test('shows missing fields at the form without sending it', async () => {
   for (const message of [
     'Enter an 11-digit mobile',
     'Enter the 6-digit code',
-    'accept the user agreement and privacy notice first',
+    'accept the user agreement and privacy policy first',
   ])
     await person.page.getByRole('alert').getByText(message).waitFor();
   expect(logins).toBe(0);

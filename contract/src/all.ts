@@ -10,6 +10,7 @@ import { company } from './company.ts';
 import { console } from './console.ts';
 import { contacts } from './contacts.ts';
 import { content } from './content.ts';
+import { contentDesk } from './content-desk.ts';
 import { crm } from './crm.ts';
 import { customerBin } from './customer-bin.ts';
 import { customerExport } from './customer-export.ts';
@@ -47,6 +48,7 @@ import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { taxAuthorization } from './tax-authorization.ts';
+import { texts } from './texts.ts';
 import { upload } from './upload.ts';
 import { urlTokens } from './url-tokens.ts';
 
@@ -59,6 +61,8 @@ export const contract = {
   catalog,
   local,
   content,
+  contentDesk,
+  texts,
   matching,
   company,
   statement,
@@ -113,6 +117,8 @@ export type Contract = typeof account &
   typeof catalog &
   typeof local &
   typeof content &
+  typeof contentDesk &
+  typeof texts &
   typeof matching &
   typeof company &
   typeof statement &

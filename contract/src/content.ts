@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleBody } from './article-body.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { instant, uuid } from './core/text.ts';
@@ -8,7 +9,7 @@ const article = z.object({
   title: z.string(),
   summary: z.string(),
   column: z.string(),
-  /** Name of a drawn scene used as the picture. */
+  /** Name of a drawn scene used as the picture, or the address of an uploaded one. */
   scene: z.string(),
   published_at: instant,
   views: z.number().int(),
@@ -34,7 +35,7 @@ export const content = defineCalls({
     summary: 'One article; counts the view',
     who: 'anyone',
     query: z.object({ id: uuid }),
-    data: article.extend({ paragraphs: z.array(z.string()) }),
+    data: article.extend({ body: articleBody }),
   }),
   'GET /finance/api/get_roll': call({
     summary: 'Rolling notices',

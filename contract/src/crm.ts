@@ -1,6 +1,5 @@
 import { verdicts } from '@sycee/domain/matching/result';
 import { applicationLimits } from '@sycee/domain/order/application';
-import { consentVersions } from '@sycee/domain/order/consent';
 import { stages as orderStages, orderStatuses, outcomes } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
@@ -21,6 +20,7 @@ import {
   orderItem,
   person,
 } from './crm-models.ts';
+import { applyVersion } from './texts.ts';
 
 const counts = z.object({
   working: count,
@@ -56,7 +56,7 @@ const application = z.object({
 const consent = {
   consent: z.literal(true),
   /** Version of the consent text that was shown (get_config). Without it, the first version is assumed. */
-  consent_version: z.enum(consentVersions).default(consentVersions[0]),
+  consent_version: applyVersion.default('apply-1'),
 };
 const submitted = z.object({
   id: uuid,

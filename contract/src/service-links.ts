@@ -1,8 +1,8 @@
-import { consentVersions } from '@sycee/domain/order/consent';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { uuid } from './core/text.ts';
 import { customerKinds, foundPlaces } from './customers.ts';
+import { applyVersion } from './texts.ts';
 
 const order = z.object({
   id: uuid,
@@ -59,7 +59,7 @@ export const serviceLinkCalls = defineCalls({
     summary:
       'Begin an order for a product to which the member consented, or find the open one, and link it; without a customer the member becomes one',
     ...linking,
-    body: z.object({ id: uuid, product_id: uuid, consent: z.literal(true), consent_version: z.enum(consentVersions) }),
+    body: z.object({ id: uuid, product_id: uuid, consent: z.literal(true), consent_version: applyVersion }),
     data: serviceLinks,
   }),
 });

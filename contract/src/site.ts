@@ -1,7 +1,6 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { isUrl } from '@sycee/domain/identity/contact';
-import { consentVersions } from '@sycee/domain/order/consent';
 import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
@@ -125,7 +124,7 @@ export const site = defineCalls({
       /** Retention of drafts in days. */
       draft_days: z.object({ member: z.number().int(), guest: z.number().int() }),
       /** The text in force and its version, sent back with an application. Staff confirm it for their customer. */
-      consent: z.object({ version: z.enum(consentVersions), text: z.string(), staff_text: z.string() }),
+      consent: z.object({ version: z.string(), text: z.string(), staff_text: z.string() }),
     }),
   }),
   'GET /permission/api/scan/button': call({

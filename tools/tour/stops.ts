@@ -11,6 +11,7 @@ import {
   someShortlisted,
   threeNumbers,
 } from './stops-of-catalog.ts';
+import { articleWithTable, draftOfAgreement, openColumns } from './stops-of-content.ts';
 import {
   deletedCustomer,
   firstCustomer,
@@ -387,6 +388,22 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: changedProduct, act: openProduct('versions', /^(版本|Versions)$/) },
     { as: 'saas', query: begunProduct, act: showProblems },
     { as: 'saas', query: begunProduct, act: meetColleague },
+  ],
+  '/pages/admin/articles': [
+    { as: 'saas' },
+    { as: 'saas', act: popup('new', /^(写文章|New article)$/) },
+    { as: 'saas', act: openColumns },
+  ],
+  '/pages/admin/article': [{ as: 'saas', query: articleWithTable }],
+  '/pages/admin/notices_and_banners': [
+    { as: 'saas' },
+    { as: 'saas', query: async () => ({ kind: 'notice' }) },
+    { as: 'saas', act: popup('add', /^(添加横幅|Add banner)$/) },
+  ],
+  '/pages/admin/texts': [{ as: 'saas' }],
+  '/pages/admin/text': [
+    { as: 'saas', query: draftOfAgreement },
+    { as: 'saas', query: async () => ({ kind: 'apply' }) },
   ],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],

@@ -58,6 +58,13 @@ export const MappingsScreen = async () =>
   (await import('#features/console/mappings/MappingsScreen.tsx')).MappingsScreen;
 export const InstitutionsScreen = async () =>
   (await import('#features/institutions/InstitutionsScreen.tsx')).InstitutionsScreen;
+export const ArticleList = async () => (await import('#features/content-desk/articles/ArticleList.tsx')).ArticleList;
+export const ArticleEditor = async () =>
+  (await import('#features/content-desk/articles/ArticleEditor.tsx')).ArticleEditor;
+export const AnnouncementsScreen = async () =>
+  (await import('#features/content-desk/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen;
+export const TextList = async () => (await import('#features/text-desk/TextList.tsx')).TextList;
+export const TextEditor = async () => (await import('#features/text-desk/TextEditor.tsx')).TextEditor;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;

@@ -54,6 +54,11 @@ export const staffScreens: readonly Screen[] = [
     ...administration,
     load: lazyScreen('AppSettings'),
   },
+  { path: '/pages/admin/articles', ...administration, load: lazyScreen('ArticleList') },
+  { path: '/pages/admin/article', ...administration, load: lazyScreen('ArticleEditor') },
+  { path: '/pages/admin/texts', ...administration, load: lazyScreen('TextList') },
+  { path: '/pages/admin/text', ...administration, load: lazyScreen('TextEditor') },
+  { path: '/pages/admin/notices_and_banners', ...administration, load: lazyScreen('AnnouncementsScreen') },
   {
     path: '/pages/admin/bank',
     ...administration,

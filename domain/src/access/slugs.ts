@@ -134,6 +134,27 @@ export const buttonSlugs = {
     name: { zh: '发布产品', en: 'Publish products' },
     opens: { zh: '立即或定时发布、下架、归档产品', en: 'Publish now or at a time, withdraw and archive products' },
   },
+  'content.edit': {
+    name: { zh: '编辑内容', en: 'Edit content' },
+    opens: {
+      zh: '起草和修改文章，查看栏目、公告和横幅',
+      en: 'Write and edit articles; see sections, notices and banners',
+    },
+  },
+  'content.publish': {
+    name: { zh: '发布内容', en: 'Publish content' },
+    opens: {
+      zh: '发布、定时、撤下文章；栏目、公告和横幅',
+      en: 'Publish, schedule and withdraw articles; sections, notices and banners',
+    },
+  },
+  'text.publish': {
+    name: { zh: '维护协议', en: 'Maintain texts' },
+    opens: {
+      zh: '用户协议、隐私政策、申请授权、关于我们',
+      en: 'User agreement, privacy policy, consent of applications, about us',
+    },
+  },
   'lpr.edit': {
     name: { zh: '维护 LPR', en: 'Maintain the LPR' },
     opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },

@@ -96,6 +96,3 @@ export const userAgreements = {
 
 export type UserAgreementVersion = keyof typeof userAgreements;
 export const userAgreementInForce: UserAgreementVersion = 'user-2';
-export const earlierUserAgreements = (Object.keys(userAgreements) as UserAgreementVersion[]).filter(
-  (version) => version !== userAgreementInForce,
-);

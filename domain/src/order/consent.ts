@@ -38,5 +38,4 @@ export const applyConsents = {
 } as const satisfies Readonly<Record<string, ConsentText>>;
 
 export type ConsentVersion = keyof typeof applyConsents;
-export const consentVersions = Object.keys(applyConsents) as [ConsentVersion, ...ConsentVersion[]];
 export const consentInForce: ConsentVersion = 'apply-2';

@@ -19,6 +19,17 @@ export const businessDateOf = (instantMs: number): string => textOf(instantMs + 
 /** The instant at which a business date begins. */
 export const startOfBusinessDate = (date: string): number => midnightOf(date) - shanghaiOffsetMs;
 
+/** `2026-11-20T15:30`, the value of a local time input: always Shanghai time, whatever the browser's zone. */
+export const wallTimeOf = (atMs: number): string => new Date(atMs + shanghaiOffsetMs).toISOString().slice(0, 16);
+
+/** Null while incomplete. */
+export function instantOfWallTime(text: string): string | null {
+  const ms = Date.parse(`${text}Z`);
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(ms)
+    ? new Date(ms - shanghaiOffsetMs).toISOString()
+    : null;
+}
+
 export const addDays = (date: string, days: number): string => textOf(midnightOf(date) + days * dayMs);
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

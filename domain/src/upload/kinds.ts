@@ -35,6 +35,8 @@ export const uploadKinds = {
   sale: picture,
   post: picture,
   poster: picture,
+  /** Pictures of articles and banners. */
+  content: picture,
   /** Logo of a tenant's app. */
   logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },

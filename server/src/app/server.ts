@@ -27,6 +27,7 @@ import { companyCalls } from '#features/company/calls.ts';
 import { bankPageCalls, consoleCalls } from '#features/console/calls.ts';
 import { contactCalls } from '#features/contacts/calls.ts';
 import { contentCalls } from '#features/content/calls.ts';
+import { contentDeskCalls } from '#features/content/desk/calls.ts';
 import {
   crmCalls,
   customerBinCalls,
@@ -64,6 +65,7 @@ import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { sharedMappingCalls, statementCalls } from '#features/statement/calls.ts';
 import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
 import { registerTaxWebhook } from '#features/tax-authorization/index.ts';
+import { textCalls } from '#features/texts/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { registerFiles, registerUploads } from '#features/upload/index.ts';
 import { clientNetwork } from '#platform/client-network.ts';
@@ -117,6 +119,8 @@ export async function makeServer(
   registerRoutes(app, ports, contract.catalog, catalogCalls, options);
   registerRoutes(app, ports, contract.local, { ...shelfCalls, ...localRoleCalls }, options);
   registerRoutes(app, ports, contract.content, contentCalls, options);
+  registerRoutes(app, ports, contract.contentDesk, contentDeskCalls, options);
+  registerRoutes(app, ports, contract.texts, textCalls, options);
   registerRoutes(app, ports, contract.matching, matchingCalls, options);
   registerRoutes(app, ports, contract.company, companyCalls, options);
   registerRoutes(app, ports, contract.statement, statementCalls, options);

@@ -25,6 +25,10 @@ export type SubjectKind =
   | 'report'
   | 'measure'
   | 'rule'
+  | 'article'
+  | 'column'
+  | 'announcement'
+  | 'text'
   | 'person';
 
 export interface AuditEvent {

@@ -214,6 +214,19 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   title_en: named('英文标题', 'English title'),
   text_zh: named('中文内容', 'Chinese text'),
   text_en: named('英文内容', 'English text'),
+  summary_zh: named('中文摘要', 'Chinese summary'),
+  summary_en: named('英文摘要', 'English summary'),
+  body_zh: named('中文正文', 'Chinese article'),
+  body_en: named('英文正文', 'English article'),
+  alt: named('图片说明', 'Description of the picture'),
+  href: named('链接', 'Link'),
+  publish_at: named('发布时间', 'Publication time'),
+  leads_to: named('跳转页面', 'Page it opens'),
+  shows_from: named('开始展示', 'First day'),
+  shows_until: named('结束展示', 'Last day'),
+  parts: named('各部分', 'Parts'),
+  slugs: named('栏目', 'Sections'),
+  announcement_ids: named('公告或横幅', 'Notices or banners'),
   answer_ids: named('快捷回复', 'Quick answers'),
   rating: named('评分', 'Rating'),
   seqs: named('消息', 'Messages'),
@@ -251,7 +264,8 @@ export const unseenFields: ReadonlySet<string> = new Set(
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before`.split(
+  media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
+  colspan rowspan`.split(
     /\s+/,
   ),
 );

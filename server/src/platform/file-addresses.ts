@@ -62,9 +62,11 @@ export class FileAddresses {
     if (uploadKind(kind).isPrivate) throw new Error('A private file has signed addresses only.');
     return `${this.host(kind, origin)}${key}`;
   }
+  /** The address of a public object in answers that every origin shares: without an origin where the object is at the installation's own. */
+  sharedAddress = (key: string): string => this.address(key, '');
   /** The key of a public object, from its address or its key. */
   keyOf(text: string, kind: UploadKindName): string | undefined {
-    const hosts = this.#hosts.origins.map((origin) => this.host(kind, origin));
+    const hosts = ['', ...this.#hosts.origins].map((origin) => this.host(kind, origin));
     const host = hosts.find((one) => text.startsWith(one)) ?? '';
     const key = text.slice(host.length);
     return readKey(key)?.kind === kind ? key : undefined;

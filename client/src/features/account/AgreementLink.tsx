@@ -7,9 +7,10 @@ import { loginWords } from './words.ts';
 const AgreementText = lazy(async () => ({ default: (await import('./AgreementText.tsx')).AgreementText }));
 
 /** Opens the text above the form, which keeps its input. The same text has its own page. */
-export function AgreementLink() {
+export function AgreementLink({ kind }: { kind: 'user' | 'privacy' }) {
   const w = useWords(loginWords);
   const [isOpen, setOpen] = useState(false);
+  const name = kind === 'user' ? w.agreement : w.privacy;
   return (
     <>
       <button
@@ -21,10 +22,10 @@ export function AgreementLink() {
           setOpen(true);
         }}
       >
-        {w.agreement}
+        {name}
       </button>
-      <Popup open={isOpen} onClose={() => setOpen(false)} title={w.agreement}>
-        <Suspense fallback={<Skeleton shape="text" count={3} />}>{isOpen && <AgreementText />}</Suspense>
+      <Popup open={isOpen} onClose={() => setOpen(false)} title={name}>
+        <Suspense fallback={<Skeleton shape="text" count={3} />}>{isOpen && <AgreementText kind={kind} />}</Suspense>
       </Popup>
     </>
   );

@@ -155,7 +155,9 @@ export function LoginForm({ role }: { role: Role }) {
         )}
         <div className="col g4">
           <Checkbox checked={form.agreed} invalid={!!errors.agreed} onChange={(agreed) => set({ agreed })}>
-            {w.agree} <AgreementLink />
+            {w.agree} <AgreementLink kind="user" />
+            {w.and}
+            <AgreementLink kind="privacy" />
           </Checkbox>
           {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
         </div>

@@ -9,9 +9,12 @@ import {
   Handshake,
   Headset,
   Landmark,
+  Megaphone,
+  Newspaper,
   PackageSearch,
   Palette,
   Percent,
+  Scale,
   ScanSearch,
   ScrollText,
   Settings,
@@ -42,6 +45,8 @@ export function MyPage() {
   const isStaff = !!entry && entry.info.role !== 'member';
   const mayAdminMenu = useHasMenu('admin');
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
+  const mayContent = useHasButton('content.edit') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayTexts = useHasButton('text.publish') && mayAdminMenu && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
   const mayInstitutions = useHasButton('institution.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayProducts = useHasButton('product.edit') && mayAdminMenu && entry?.info.role === 'saas';
@@ -127,6 +132,33 @@ export function MyPage() {
                 title={w.products}
                 sub={w.productsSub}
                 href={hrefOf('/pages/admin/products')}
+                chevron
+              />
+            )}
+            {mayContent && (
+              <Row
+                lead={<Newspaper size={22} />}
+                title={w.articles}
+                sub={w.articlesSub}
+                href={hrefOf('/pages/admin/articles')}
+                chevron
+              />
+            )}
+            {mayContent && (
+              <Row
+                lead={<Megaphone size={22} />}
+                title={w.banners}
+                sub={w.bannersSub}
+                href={hrefOf('/pages/admin/notices_and_banners')}
+                chevron
+              />
+            )}
+            {mayTexts && (
+              <Row
+                lead={<Scale size={22} />}
+                title={w.texts}
+                sub={w.textsSub}
+                href={hrefOf('/pages/admin/texts')}
                 chevron
               />
             )}

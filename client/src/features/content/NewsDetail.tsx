@@ -11,6 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './article.css';
+import { ArticleBody } from './body/ArticleBody.tsx';
 import { ContentScene } from './ContentScene.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
@@ -64,9 +65,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
         </header>
         <ContentScene scene={article.scene} />
         <p className="standfirst">{article.summary}</p>
-        {article.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <ArticleBody body={article.body} />
         <p className="t12 c3">{w.sourceNote}</p>
       </article>
       <aside className="col g20">

@@ -1,2 +1,3 @@
 export { ArticleRow } from './ArticleRow.tsx';
+export { ArticleBody } from './body/ArticleBody.tsx';
 export { ContentScene } from './ContentScene.tsx';

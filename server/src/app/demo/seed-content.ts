@@ -1,7 +1,15 @@
+import type { ArticleBody } from '@sycee/contract/article-body';
 import { articles, banners, columns, notices } from '@sycee/seed/world/content';
 import { bigrams } from '#platform/search.ts';
 import { seedId } from './ids.ts';
 import { dayMs, type SeedContext } from './seed-context.ts';
+
+type Texts = (typeof articles)[number]['zh'];
+const headOf = ({ title, summary }: Texts) => ({ title, summary });
+const bodyOf = ({ paragraphs }: Texts): ArticleBody => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
 
 export async function seedContent({ db, tenantId, now }: SeedContext): Promise<void> {
   await db
@@ -11,20 +19,26 @@ export async function seedContent({ db, tenantId, now }: SeedContext): Promise<v
     )
     .execute();
   const byAge = [...articles].sort((a, b) => b.daysAgo - a.daysAgo);
+  const rows = byAge.map(({ slug, column, scene, minutes, daysAgo, zh, en }, order) => ({
+    draft: {
+      tenant_id: tenantId,
+      id: seedId(tenantId, 'article', slug, order),
+      column_slug: column,
+      scene,
+      texts: JSON.stringify({ zh: headOf(zh), en: headOf(en) }),
+      bodies: JSON.stringify({ zh: bodyOf(zh), en: bodyOf(en) }),
+      search: bigrams(zh.title, zh.summary, en.title, en.summary),
+    },
+    minutes,
+    at: new Date(now - daysAgo * dayMs),
+  }));
+  await db
+    .insertInto('article_draft')
+    .values(rows.map(({ draft, at }) => ({ ...draft, created_at: at, saved_at: at })))
+    .execute();
   await db
     .insertInto('article')
-    .values(
-      byAge.map(({ slug, column, scene, minutes, daysAgo, zh, en }, order) => ({
-        tenant_id: tenantId,
-        id: seedId(tenantId, 'article', slug, order),
-        column_slug: column,
-        scene,
-        minutes,
-        texts: JSON.stringify({ zh, en }),
-        search: bigrams(zh.title, zh.summary, en.title, en.summary),
-        published_at: new Date(now - daysAgo * dayMs),
-      })),
-    )
+    .values(rows.map(({ draft, minutes, at }) => ({ ...draft, minutes, published_at: at })))
     .execute();
   const announced = [
     ...banners.map(({ scene, to, zh, en }, position) => ({

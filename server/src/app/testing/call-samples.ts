@@ -49,6 +49,28 @@ const id =
   (pick: keyof Ids): Sample =>
   (ids) => ({ params: { id: ids[pick] } });
 const nothing: Sample = () => ({});
+const someBody = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Some' }] },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'text', marks: [{ type: 'link', attrs: { href: 'https://a.example/' } }] }],
+    },
+  ],
+};
+/** On a version that is not the current one. */
+const someArticle = {
+  version: 9,
+  column: 'guide',
+  scene: 'tea',
+  title_zh: '某',
+  title_en: 'Some',
+  summary_zh: '某',
+  summary_en: 'Some',
+  body_zh: someBody,
+  body_en: someBody,
+};
 const emptyGroup = {
   name_zh: '某',
   name_en: 'Some',
@@ -545,6 +567,49 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /admin/api/products_checked': ({ product }) => ({ body: { product_ids: [product] } }),
   'POST /admin/api/products_owner': ({ product }) => ({ body: { product_ids: [product], account_no: null } }),
   'POST /admin/api/products_status': ({ product }) => ({ body: { product_ids: [product], to: 'kept' } }),
+  'GET /admin/api/articles': nothing,
+  'POST /admin/api/articles': () => ({ body: { column: 'guide' } }),
+  'GET /admin/api/articles/{id}': id('article'),
+  'PUT /admin/api/articles/{id}': ({ article }) => ({ params: { id: article }, body: someArticle }),
+  'POST /admin/api/articles/{id}/publish': ({ article }) => ({
+    params: { id: article },
+    body: { version: 9, publish_at: null },
+  }),
+  'POST /admin/api/articles/{id}/withdraw': ({ article }) => ({
+    params: { id: article },
+    body: { version: 9, state: 'scheduled' },
+  }),
+  'POST /admin/api/articles/{id}/remove': ({ article }) => ({ params: { id: article }, body: { version: 9 } }),
+  'GET /admin/api/columns': nothing,
+  'POST /admin/api/columns/save': () => ({ body: { slug: 'none', version: 1, name_zh: '某', name_en: 'Some' } }),
+  'POST /admin/api/columns/order': () => ({ body: { slugs: ['none'] } }),
+  'POST /admin/api/columns/remove': () => ({ body: { slug: 'none', version: 1 } }),
+  'GET /admin/api/announcements': () => ({ query: { kind: 'notice' } }),
+  'POST /admin/api/announcements/save': () => ({
+    body: {
+      id: noPool,
+      version: 1,
+      kind: 'notice',
+      title_zh: '',
+      title_en: '',
+      text_zh: '某',
+      text_en: 'Some',
+      scene: '',
+      leads_to: '/pages/news/news',
+      shows_from: null,
+      shows_until: null,
+    },
+  }),
+  'POST /admin/api/announcements/order': () => ({ body: { kind: 'notice', announcement_ids: [noPool] } }),
+  'POST /admin/api/announcements/remove': () => ({ body: { id: noPool, version: 1 } }),
+  'GET /company/api/text': () => ({ query: { kind: 'privacy' } }),
+  'GET /admin/api/texts': nothing,
+  'GET /admin/api/texts/{kind}': () => ({ params: { kind: 'about' } }),
+  'PUT /admin/api/texts/{kind}': () => ({
+    params: { kind: 'about' },
+    body: { version: 9, parts: [{ title_zh: '', title_en: '', text_zh: '某', text_en: 'Some' }] },
+  }),
+  'POST /admin/api/texts/{kind}/publish': () => ({ params: { kind: 'about' }, body: { version: 9 } }),
   'GET /admin/api/lpr': nothing,
   'POST /admin/api/lpr': () => ({ body: { published_on: '2026-10-20', one_year: 300, five_years: 350 } }),
   'DELETE /admin/api/lpr/{published_on}': () => ({ params: { published_on: '2026-10-20' } }),

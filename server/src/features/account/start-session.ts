@@ -1,10 +1,10 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { DataScope, Role } from '@sycee/contract/core/roles';
-import { userAgreementInForce } from '@sycee/domain/identity/agreement';
 import type { Kysely } from 'kysely';
 import { transferGuestDrafts } from '#features/drafts/index.ts';
 import { transferGuestReports } from '#features/matching/index.ts';
+import { textInForce } from '#features/texts/index.ts';
 import { invalid, notAllowed } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -39,7 +39,8 @@ export async function finishLogin(
   if (account.is_demo && !(await ctx.isDemoServed())) throw demoElsewhere();
   refuseForeignSite(ctx, account);
   if (account.role === 'member') {
-    const agreed = { kind: 'user', version: userAgreementInForce, how: 'login' } as const;
+    const { version } = await textInForce(db, 'user');
+    const agreed = { kind: 'user', version, how: 'login' } as const;
     await grantConsent(db, ctx, { person: account.person, account: account.id, ...agreed });
     return await startSession(db, ctx, account, { isProven: hasPassword, registered, handOver });
   }

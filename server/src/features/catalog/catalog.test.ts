@@ -101,7 +101,7 @@ test('[S1.27] the home screen has banners, categories with counts, products and 
   await server.parts.ports.views.flush();
   const after = await guest.data('GET /finance/api/get_information_detail', { query: { id: articles[0]!.id } });
   expect(after.views).toBe(before.views + 1);
-  expect(after.paragraphs.length).toBeGreaterThan(0);
+  expect(after.body.content.length).toBeGreaterThan(0);
 });
 
 test('a product appears and disappears with the business day in Shanghai', async () => {

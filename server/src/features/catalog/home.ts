@@ -2,6 +2,8 @@ import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { isWithin } from '@sycee/domain/regions/code';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { isShownOn, pictureAddress } from '#features/content/index.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { regionNames } from './for-matching.ts';
 import { type ProductRow, shelvedProducts, shownProducts } from './rows.ts';
@@ -20,13 +22,14 @@ export async function homeIndex(ctx: PublicContext): Promise<Data<'GET /finance/
       .selectFrom('announcement')
       .select(['id', 'scene', 'texts', 'leads_to'])
       .where('kind', '=', 'banner')
+      .where(isShownOn(businessDateOf(ctx.now)))
       .orderBy('position')
       .execute(),
   ]);
   return {
     banners: banners.map(({ id, scene, texts, leads_to }) => {
       const { title, text } = (texts as unknown as Record<string, BannerTexts>)[ctx.language]!;
-      return { id, scene, title, text, to: leads_to };
+      return { id, scene: pictureAddress(scene, ctx.fileAddress), title, text, to: leads_to };
     }),
     products: products.length,
     institutions: new Set(products.map((row) => row.institution)).size,

@@ -1,17 +1,21 @@
+import type { ArticleBody } from '@sycee/contract/article-body';
 import type { content } from '@sycee/contract/content';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
+import type { Language } from '@sycee/domain/language/both';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
-import { idCursor, nextCursor } from '#platform/cursor.ts';
+import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { searchTerms } from '#platform/search.ts';
+import { isShownOn } from './announcement-days.ts';
+import { pictureAddress, withAddresses } from './pictures.ts';
 
 type List = (typeof content)['GET /finance/api/get_information'];
 interface ArticleTexts {
   title: string;
   summary: string;
-  paragraphs: string[];
 }
 
 export const contentCalls: Handlers<typeof content> = {
@@ -34,9 +38,10 @@ export const contentCalls: Handlers<typeof content> = {
     shows: ['article', 'article.views', 'content_column'],
     countsViewsOf: 'article',
     async answer({ ctx, query }) {
-      const row = await articles(ctx).where('article.id', '=', query.id).executeTakeFirst();
+      const row = await articles(ctx).select('bodies').where('article.id', '=', query.id).executeTakeFirst();
       if (!row) throw notFound();
-      return { data: { ...view(ctx, row), paragraphs: textsOf(ctx, row.texts).paragraphs }, viewed: row.id };
+      const body = (row.bodies as unknown as Record<Language, ArticleBody>)[ctx.language];
+      return { data: { ...view(ctx, row), body: withAddresses(body, ctx.fileAddress) }, viewed: row.id };
     },
   },
   'GET /finance/api/get_roll': {
@@ -46,6 +51,7 @@ export const contentCalls: Handlers<typeof content> = {
         .selectFrom('announcement')
         .select(['id', 'texts', 'leads_to'])
         .where('kind', '=', 'notice')
+        .where(isShownOn(businessDateOf(ctx.now)))
         .orderBy('position')
         .execute();
       const list = rows.map(({ id, texts, leads_to }) => ({
@@ -77,15 +83,23 @@ async function listColumns(ctx: PublicContext) {
 
 async function listArticles(ctx: PublicContext, query: QueryOut<List>): Promise<DataIn<List>> {
   let rows = articles(ctx)
+    .orderBy('published_at', 'desc')
     .orderBy('article.id', 'desc')
     .limit(query.page_size + 1);
   if (query.column) rows = rows.where('column_slug', '=', query.column);
   if (query.keyword) rows = rows.where('search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[]`);
-  if (query.cursor) rows = rows.where('article.id', '<', idCursor(query.cursor));
+  if (query.cursor) {
+    const { value, id } = readTimeCursor(query.cursor);
+    const before = new Date(value);
+    rows = rows
+      .where('published_at', '<=', before)
+      .where((eb) => eb.or([eb('published_at', '<', before), eb('article.id', '<', id)]));
+  }
   const articleRows = await rows.execute();
+  const last = articleRows[query.page_size - 1];
   return {
     list: articleRows.slice(0, query.page_size).map((row) => view(ctx, row)),
-    next: nextCursor(articleRows, query.page_size),
+    next: articleRows.length > query.page_size && last ? sortCursor(last.published_at.getTime(), last.id) : null,
   };
 }
 
@@ -114,7 +128,8 @@ const articles = (ctx: PublicContext) =>
         .onRef('content_column.slug', '=', 'article.column_slug'),
     )
     .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en'])
-    .where('published_at', '<=', new Date(ctx.now));
+    .where('published_at', '<=', new Date(ctx.now))
+    .$narrowType<{ published_at: Date }>();
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
 
 const textsOf = (ctx: PublicContext, texts: unknown): ArticleTexts =>
@@ -127,7 +142,7 @@ function view(ctx: PublicContext, row: ArticleRow) {
     title,
     summary,
     column: row[`name_${ctx.language}`],
-    scene: row.scene,
+    scene: pictureAddress(row.scene, ctx.fileAddress),
     published_at: row.published_at.toISOString(),
     views: row.views,
     minutes: row.minutes,

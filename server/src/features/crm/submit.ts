@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
 import { reportForOrder } from '#features/matching/index.ts';
+import { textOfVersion } from '#features/texts/index.ts';
 import { conflict, invalid, notFound, sessionEnded } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -67,6 +68,8 @@ async function submit(
   applicant: { id: string; name: string },
   by: string | null,
 ): Promise<Submitted> {
+  // Earlier versions stay valid: the applicant agreed to what was shown.
+  if (!(await textOfVersion(db, 'apply', input.consent_version))) throw invalid({ consent: unknownConsent });
   const product = input.product_id ? await productOf(db, ctx, input.product_id) : null;
   const report = input.report_id ? await reportForOrder(db, ctx, input.report_id) : null;
   const promo = await promoOf(db, ctx);
@@ -320,3 +323,8 @@ async function alreadyOpen(db: Kysely<DB>, customer: string, product: string | n
     .executeTakeFirstOrThrow();
   return { id: open.id, work_no: open.work_no, status: open.status as Submitted['status'], already_open: true };
 }
+
+const unknownConsent = {
+  zh: '授权内容已更新，请刷新后重新阅读并勾选',
+  en: 'The consent text has changed. Reload, read it again and agree',
+};

@@ -50,11 +50,11 @@ export const siteCalls: Handlers<typeof site> = {
     payments: [...(ctx.pay?.channels ?? [])],
     providers: availableProviders(ctx),
   }),
-  'GET /finance/api/get_config': async ({ ctx }) => siteConfig(ctx),
+  'GET /finance/api/get_config': ({ ctx }) => siteConfig(ctx),
   'GET /permission/api/scan/button': async ({ ctx }) => ({ slugs: [...callerOf(ctx).buttons] }),
   'GET /permission/api/scan/menu': async ({ ctx }) => ({ slugs: [...callerOf(ctx).menus] }),
   'GET /company/api/info': {
-    shows: ['product', 'institution', 'shelf', 'store'],
+    shows: ['product', 'institution', 'shelf', 'store', 'tenant_text'],
     answer: async ({ ctx }) => ({ data: await companyInfo(ctx) }),
   },
   'GET /company/api/site/app': async ({ ctx }) => siteAppearance(ctx),

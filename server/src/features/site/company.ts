@@ -2,7 +2,9 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
 import type { OpeningHours } from '@sycee/domain/service/hours';
 import { hoursText } from '@sycee/domain/service/hours-text';
+import { partIn } from '@sycee/domain/texts/kinds';
 import { institutionsOfSite } from '#features/catalog/index.ts';
+import { textInForce } from '#features/texts/index.ts';
 import { inLanguage } from '#platform/context.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 
@@ -10,12 +12,16 @@ type Info = DataIn<(typeof site)['GET /company/api/info']>;
 
 /** The site's company. Its figures are counted. */
 export async function companyInfo(ctx: PublicContext): Promise<Info> {
-  const [partners, stores] = await Promise.all([institutionsOfSite(ctx), storesOf(ctx)]);
+  const [partners, stores, about] = await Promise.all([
+    institutionsOfSite(ctx),
+    storesOf(ctx),
+    textInForce(ctx.db, 'about'),
+  ]);
   const name = ctx.site.tenantName[ctx.language];
   const [nearest] = stores;
   return {
     name,
-    about: aboutUs(name)[ctx.language],
+    about: partIn(about.parts[0]!, ctx.language, name).text,
     hotline: nearest?.hotline ?? '',
     address: nearest?.address ?? '',
     hours: nearest?.hours ?? '',
@@ -48,8 +54,3 @@ async function storesOf(ctx: PublicContext): Promise<Info['stores']> {
   }));
   return stores.sort((a, b) => Number(b.is_here) - Number(a.is_here));
 }
-
-const aboutUs = (name: string) => ({
-  zh: `${name}帮助个人和小微企业了解：哪些机构可借、能借多少、还差什么。匹配只看规则，推广不影响排名。`,
-  en: `${name} shows individuals and small businesses which institutions will lend, how much, and what is missing. Only rules count; ads never affect ranking.`,
-});

@@ -46,6 +46,8 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   mandate_ends_on: { zh: '授权到期日', en: 'Last day of the mandate' },
   mandate_file: { zh: '授权证明', en: 'Proof of the mandate' },
   mandate_categories: { zh: '授权范围', en: 'Scope of the mandate' },
+  column: { zh: '栏目', en: 'Section' },
+  scene: { zh: '配图', en: 'Picture' },
   lpr: { zh: '1 年期、5 年期以上', en: '1 year, over 5 years' },
   bank_page: { zh: '银行网址', en: 'Bank page' },
   contact_days: { zh: '未联系天数', en: 'Days without contact' },

@@ -74,8 +74,11 @@ export interface Announcement {
   leads_to: string;
   position: number;
   scene: Generated<string>;
+  shows_from: string | null;
+  shows_until: string | null;
   tenant_id: string;
   texts: Json;
+  version: Generated<number>;
 }
 
 export interface App {
@@ -91,15 +94,32 @@ export interface App {
 }
 
 export interface Article {
+  bodies: Generated<Json>;
   column_slug: string;
+  draft_version: Generated<number>;
   id: string;
   minutes: number;
-  published_at: Timestamp;
+  published_at: Timestamp | null;
   scene: string;
   search: string[];
   tenant_id: string;
   texts: Json;
   views: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ArticleDraft {
+  bodies: Json;
+  column_slug: string;
+  created_at: Timestamp;
+  id: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  scene: string;
+  search: string[];
+  tenant_id: string;
+  texts: Json;
+  version: Generated<number>;
 }
 
 export interface AuditEntry {
@@ -199,6 +219,7 @@ export interface ContentColumn {
   position: number;
   slug: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface Conversation {
@@ -1532,6 +1553,25 @@ export interface Tenant {
   version: Generated<number>;
 }
 
+export interface TenantText {
+  kind: string;
+  own_parts: Json;
+  parts: Json;
+  published_at: Timestamp;
+  published_by: string;
+  tenant_id: string;
+  version: number;
+}
+
+export interface TenantTextDraft {
+  kind: string;
+  parts: Json;
+  saved_at: Timestamp;
+  saved_by: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface Upload {
   account: string;
   bytes: number;
@@ -1664,6 +1704,7 @@ export interface DB {
   announcement: Announcement;
   app: App;
   article: Article;
+  article_draft: ArticleDraft;
   audit_entry: AuditEntry;
   audit_head: AuditHead;
   bank_jump: BankJump;
@@ -1776,6 +1817,8 @@ export interface DB {
   tax_authorization_step: TaxAuthorizationStep;
   tax_notice: TaxNotice;
   tenant: Tenant;
+  tenant_text: TenantText;
+  tenant_text_draft: TenantTextDraft;
   upload: Upload;
   url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;

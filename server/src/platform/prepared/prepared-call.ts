@@ -10,6 +10,8 @@ import type { Topic } from './published-versions.ts';
 export interface PublicContext extends Pick<RequestContext, 'db' | 'language' | 'now' | 'demo'> {
   site: Pick<Site, 'store' | 'name' | 'tenantName'>;
   modulesOff: readonly Module[];
+  /** The address of a public file that is the same at every origin of the installation, because the answer is too. */
+  fileAddress: (key: string) => string;
   /** True for staff; always false in a call without `separatesStaff`. */
   isStaff: boolean;
 }
@@ -36,7 +38,7 @@ export interface PreparedCall<Key extends string = string, C extends CallSpec = 
 }
 
 export const publicContextOf = (
-  { db, language, now, demo, site, appearance, caller }: RequestContext,
+  { db, language, now, demo, site, appearance, caller, files }: RequestContext,
   separatesStaff: boolean,
 ): PublicContext => ({
   db,
@@ -45,5 +47,6 @@ export const publicContextOf = (
   demo,
   site,
   modulesOff: appearance.modulesOff,
+  fileAddress: files.sharedAddress,
   isStaff: separatesStaff && staffRoles.some((role) => role === caller?.role),
 });

@@ -3,7 +3,7 @@ import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 
 /**
  * Topics of prepared answers: tables, and columns with a version of their own. Triggers of the migrations
- * published-versions and loan-prime-rate change the version of a topic in the transaction that changes its rows.
+ * published-versions, loan-prime-rate and texts change the version of a topic in the transaction that changes its rows.
  */
 export const topics = [
   'institution',
@@ -16,6 +16,7 @@ export const topics = [
   'article',
   'article.views',
   'announcement',
+  'tenant_text',
   'loan_prime_rate',
 ] as const;
 export type Topic = (typeof topics)[number];

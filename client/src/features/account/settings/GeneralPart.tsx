@@ -1,4 +1,4 @@
-import { Building2, ScrollText } from 'lucide-react';
+import { Building2, ScrollText, ShieldCheck } from 'lucide-react';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -52,6 +52,12 @@ export function GeneralPart() {
             lead={<ScrollText size={22} />}
             title={w.agreement}
             href={hrefOf('/subpkgs/my/userLoginProtocol')}
+            chevron
+          />
+          <Row
+            lead={<ShieldCheck size={22} />}
+            title={w.privacyPolicy}
+            href={hrefOf('/subpkgs/my/userLoginProtocol', { kind: 'privacy' })}
             chevron
           />
           <Row lead={<Building2 size={22} />} title={w.aboutUs} href={hrefOf('/subpkgs/aboutUs/aboutUs')} chevron />

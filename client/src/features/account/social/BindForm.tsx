@@ -87,7 +87,9 @@ export function BindForm({ ticket, onOver }: { ticket: string; onOver: () => voi
             setErrors({});
           }}
         >
-          {w.agree} <AgreementLink />
+          {w.agree} <AgreementLink kind="user" />
+          {w.and}
+          <AgreementLink kind="privacy" />
         </Checkbox>
         {errors.agreed && <FieldError>{errors.agreed}</FieldError>}
       </div>

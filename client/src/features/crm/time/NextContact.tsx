@@ -1,3 +1,4 @@
+import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
@@ -5,7 +6,7 @@ import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useNow } from './clock.ts';
 import { MomentText } from './MomentText.tsx';
-import { instantOfWallTime, wallTimeOf } from './moment.ts';
+
 import { quickPicks } from './quick-picks.ts';
 import { timeWords } from './words.ts';
 

@@ -1,6 +1,4 @@
-import { businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
-
-const shanghaiOffsetMs = 8 * 3_600_000;
+import { businessDateOf, daysBetween, wallTimeOf } from '@sycee/domain/time/business-date';
 
 /** An instant as wall clock and calendar in Shanghai show it, relative to today. */
 export interface Moment {
@@ -26,15 +24,4 @@ export function momentOf(iso: string, nowMs: number): Moment {
     dayOfMonth,
     time: wallTimeOf(atMs).slice(11),
   };
-}
-
-/** `2026-11-20T15:30`, the value of a local time input: always Shanghai time, whatever the browser's zone. */
-export const wallTimeOf = (atMs: number): string => new Date(atMs + shanghaiOffsetMs).toISOString().slice(0, 16);
-
-/** Null while incomplete. */
-export function instantOfWallTime(text: string): string | null {
-  const ms = Date.parse(`${text}Z`);
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(ms)
-    ? new Date(ms - shanghaiOffsetMs).toISOString()
-    : null;
 }

@@ -1,6 +1,7 @@
+import { instantOfWallTime, wallTimeOf } from '@sycee/domain/time/business-date';
 import { expect, test } from 'vitest';
 import { dueOf } from './due.ts';
-import { instantOfWallTime, momentOf, wallTimeOf } from './moment.ts';
+import { momentOf } from './moment.ts';
 import { quickPicks } from './quick-picks.ts';
 import { timeWords } from './words.ts';
 

@@ -1,12 +1,13 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { DataIn } from '@sycee/contract/core/call';
-import { applyConsents, type ConsentVersion } from '@sycee/domain/order/consent';
 import { openStatuses } from '@sycee/domain/order/status';
 import { type AuthState, isLive } from '@sycee/domain/tax-authorization/table';
+import { partIn } from '@sycee/domain/texts/kinds';
 import type { Kysely } from 'kysely';
 import { withdrawConsent } from '#features/crm/index.ts';
 import { ownSourceConsents, revokeSourceConsent } from '#features/matching/index.ts';
 import { isOwnTaxConsent, ownTaxConsents, revokeWithin } from '#features/tax-authorization/index.ts';
+import { versionsOf } from '#features/texts/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -75,13 +76,17 @@ async function ofOrders({ db, site, language }: RequestContext, person: string):
     .orderBy('work_order.id', 'desc')
     .limit(shownAtMost)
     .execute();
+  const texts = new Map((rows.length > 0 ? await versionsOf(db, 'apply') : []).map((one) => [one.version, one.parts]));
+  /** What the applicant agreed to, or what staff confirmed for them. */
+  const textOf = (version: string, by: string | null) => {
+    const part = texts.get(version)?.[by === 'staff' ? 1 : 0];
+    return part ? partIn(part, language, site.tenantName[language]).text : '';
+  };
   return rows.map(({ id, work_no, consent_version, consent_by, consent_at, consent_revoked_at, status, stage }) => ({
     id,
     kind: 'apply' as const,
     version: consent_version!,
-    text: applyConsents[consent_version as ConsentVersion][consent_by as 'self' | 'staff'][language](
-      site.tenantName[language],
-    ),
+    text: textOf(consent_version!, consent_by),
     given_at: consent_at!.toISOString(),
     site: '',
     how: consent_by === 'staff' ? ('staff' as const) : ('form' as const),

@@ -1,0 +1,2 @@
+export { isShownOn } from './announcement-days.ts';
+export { pictureAddress } from './pictures.ts';

@@ -1,0 +1,1 @@
+export { textInForce, textOfVersion, versionsOf } from './in-force.ts';
