@@ -1,3 +1,4 @@
+import { boxState } from './box-state.ts';
 import { passesTest } from './compile.ts';
 import { compileProduct } from './compiled-product.ts';
 import { amountState } from './formula.ts';
@@ -9,13 +10,24 @@ export type Fit = 'match' | 'needs_data' | 'failed';
 
 /** Compiles a product for judging many customers. */
 export function compileFit(product: MatchProduct): (vector: FactVector) => Fit {
-  const { hard, boundsOf } = compileProduct(product);
+  const { hard, boxes, boundsOf } = compileProduct(product);
   return (vector) => {
     let hasUnknown = false;
     for (const { slot, test } of hard) {
       const x = vector[slot] as number;
       if (Number.isNaN(x)) hasUnknown = true;
       else if (!passesTest(test, x)) return 'failed';
+    }
+    for (const { box, rules } of boxes) {
+      let [met, open] = [0, 0];
+      for (const { slot, test } of rules) {
+        const x = vector[slot] as number;
+        if (Number.isNaN(x)) open += 1;
+        else if (passesTest(test, x)) met += 1;
+      }
+      const state = boxState(box, met, open);
+      if (state === 'failed') return 'failed';
+      if (state === 'unknown') hasUnknown = true;
     }
     const amount = amountState(product, boundsOf(vector));
     if (amount === 'failed') return 'failed';

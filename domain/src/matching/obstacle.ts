@@ -1,4 +1,5 @@
 import { attributes } from './attributes.ts';
+import { decisiveRules } from './decisive-rules.ts';
 import { byImportance, type ExplainContext, fixSentence, ruleSentence } from './explain.ts';
 import type { MatchRow } from './result.ts';
 
@@ -6,7 +7,7 @@ const namesShown = 2;
 
 /** The reason why a product does not match, as a phrase for one line of a list; empty for a match. */
 export function obstacle(row: MatchRow, context: ExplainContext): string {
-  const { verdict, missingAttributes, smallestChange, rules } = row;
+  const { verdict, missingAttributes, smallestChange } = row;
   if (verdict === 'match') return '';
   const changes = verdict === 'no' ? [] : (smallestChange?.changes ?? []);
   const sentences = changes.map((change) => withoutStop(fixSentence(change, context))).filter(Boolean);
@@ -15,7 +16,7 @@ export function obstacle(row: MatchRow, context: ExplainContext): string {
     sentences.push(missingWords(names, context));
   }
   if (sentences.length > 0) return sentences.join(context.language === 'zh' ? '；' : '; ');
-  const first = byImportance(rules).find(({ state }) => state !== 'passed');
+  const first = byImportance(decisiveRules(row)).find(({ state }) => state !== 'passed');
   return first ? withoutStop(ruleSentence(first, context)) : '';
 }
 
