@@ -123,7 +123,11 @@ const extra = [
 ];
 const boxed = (least: number, rules: readonly string[] = ['tech', 'staff', 'share']): MatchProduct => ({
   ...taxAdvance,
-  rules: { ...taxAdvance.rules, rules: [...taxAdvance.rules.rules, ...extra], boxes: [{ id: 'box', least, rules }] as RuleBox[] },
+  rules: {
+    ...taxAdvance.rules,
+    rules: [...taxAdvance.rules.rules, ...extra],
+    boxes: [{ id: 'box', least, rules }] as RuleBox[],
+  },
 });
 const firm = withFacts(goodFirm, { highTech: false, staffCount: 8, largestCustomerShare: 5_400 });
 

@@ -1,7 +1,7 @@
 import type { Language } from '#language/both.ts';
 import { attributes } from './attributes.ts';
 import { type ExplainContext, requirementWords } from './explain.ts';
-import type { BoxResult, RuleState } from './result.ts';
+import type { BoxResult, RuleResult, RuleState } from './result.ts';
 import type { AmountFormula, AmountTerm, Factor, Rule, RuleBox } from './rule.ts';
 import { writeFen, writeValue } from './value-words.ts';
 
@@ -65,6 +65,17 @@ export function boxSentence(
   return isZh
     ? `已满足 ${met} 项，${open} 项信息未知，还需满足其中 ${short} 项。`
     : `${met} met, ${open} unknown; ${short} more needed.`;
+}
+
+/** A box as a reason: 以下 3 项至少满足 2 项：纳税、开票、参保人数；已满足 0 项，还差 2 项。 */
+export function boxReason(box: BoxResult, rules: readonly RuleResult[], language: Language): string {
+  const own = rules.filter(({ id }) => box.rules.includes(id));
+  const names = own.flatMap(({ attr }) => (attr === 'amount' ? [] : [attributes[attr].name[language]]));
+  const list = [...new Set(names)].join(language === 'zh' ? '、' : ', ');
+  const sentence = boxSentence(box, (id) => own.find((one) => one.id === id)?.state, language);
+  return language === 'zh'
+    ? `${boxTitle(box, language)}：${list}；${sentence}`
+    : `${boxTitle(box, language)}: ${list}. ${sentence}`;
 }
 
 /** What the amount is made of: 近 12 个月纳税的 6 倍（A 8 倍，B 6 倍）. */

@@ -163,7 +163,10 @@ test('variables of an authored reason and fix are filled in; without a value the
     attr: 'inquiries3m',
     op: '<=',
     value: 3,
-    reason: { zh: '近 3 个月查询 {actual}，多了 {gap}，要求不超过 {required}。', en: '{actual}, {gap} above {required}.' },
+    reason: {
+      zh: '近 3 个月查询 {actual}，多了 {gap}，要求不超过 {required}。',
+      en: '{actual}, {gap} above {required}.',
+    },
     fix: { zh: '{date}前请勿新增查询。', en: 'No new inquiries until {date}.' },
   } as const;
   const failed = evaluate(withFacts(goodFirm, { inquiries3m: 5 }), {

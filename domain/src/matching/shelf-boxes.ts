@@ -10,6 +10,16 @@ import type { BoxStates } from './smallest-boxed-change.ts';
 type States = Uint8Array;
 type Boxes = readonly ShelfBox[];
 
+/** The parts of a row that only products with boxes have. */
+export interface BoxedParts {
+  readonly results: readonly BoxResult[];
+  /** Rules that count for no score and need no document. */
+  readonly spare: ReadonlySet<number>;
+  readonly documents: readonly string[];
+  /** Rules that no missing fact can change. */
+  readonly decided: ReadonlySet<CompiledRule>;
+}
+
 export const ruleStates = (boxes: Boxes, states: States): BoxStates =>
   boxes.map(({ rules }) => rules.map((rule) => states[rule] as number));
 
@@ -72,7 +82,9 @@ export function documentsWithout(
 ): string[] {
   const { product } = products[index] as CompiledProduct;
   const own = ruleIndexes.subarray(ruleEnds[index], ruleEnds[index + 1]);
-  const proofs = [...own].flatMap((rule) => (spare.has(rule) ? [] : ((rules[rule] as CompiledRule).rule.document ?? [])));
+  const proofs = [...own].flatMap((rule) =>
+    spare.has(rule) ? [] : ((rules[rule] as CompiledRule).rule.document ?? []),
+  );
   return [...new Set([...product.documents, ...proofs])];
 }
 

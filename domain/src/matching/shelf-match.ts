@@ -14,6 +14,7 @@ import { failed, passed, unknown } from './rule-tests.ts';
 import { qualityOf, scoreOf, uncounted } from './score.ts';
 import type { Shelf, ShelfBox } from './shelf.ts';
 import {
+  type BoxedParts,
   decidedRules,
   documentsWithout,
   judgeBoxes,
@@ -92,19 +93,18 @@ export class ShelfMatch {
     const count = (ruleEnds[index + 1] as number) - first;
     const results: RuleResult[] = new Array(count + 1);
     const findings = (this.#findings ??= this.#findAll());
-    const boxes = this.#boxesAt(index);
-    const spare = boxes && spareRules(boxes, this.#states, (ruleIndex) => findings[ruleIndex]!.quality);
+    const boxed = this.#shelf.hasBoxes ? this.#boxedAt(index, verdict) : null;
     let met = 0;
     let weights = 0;
     for (let i = 0; i < count; i++) {
       const { result, quality } = findings[ruleIndexes[first + i] as number] as RuleFinding;
       results[i] = result;
-      if (quality === uncounted || spare?.has(ruleIndexes[first + i] as number)) continue;
+      if (quality === uncounted) continue;
+      if (boxed !== null && boxed.spare.has(ruleIndexes[first + i] as number)) continue;
       met += (weightsOfRules[i] as number) * quality;
       weights += weightsOfRules[i] as number;
     }
     results[count] = amount.result ??= amountResult(compiled, amount, this.#input);
-    const boxResults = boxes && resultsOfBoxes(boxes, this.#states);
     const row: MatchRow = {
       number: product.number,
       rulesVersion: product.rules.version,
@@ -115,15 +115,15 @@ export class ShelfMatch {
       rate,
       termMonths: product.termToMonths,
       monthlyPaymentFen: paymentRange(product, amountFen, rate),
-      missingDocuments: this.#missingOf(spare ? documentsWithout(this.#shelf, index, spare) : documents),
+      missingDocuments: this.#missingOf(boxed === null ? documents : boxed.documents),
       missingAttributes: this.#missingAttributes(
         compiled,
         verdict !== 'no' && isAmountOpen(product, amount),
-        boxResults && decidedRules(compiled, boxResults, verdict),
+        boxed === null ? null : boxed.decided,
       ),
       smallestChange: change,
     };
-    return boxResults ? { ...row, boxes: boxResults } : row;
+    return boxed === null ? row : { ...row, boxes: boxed.results };
   }
 
   /** A failure that cannot be fixed is `no`. A fixable one is `near_miss`, once all hard rules are known. */
@@ -153,7 +153,7 @@ export class ShelfMatch {
     }
     const boxes = this.#boxesAt(index);
     if (boxes) {
-      const found = judgeBoxes(boxes, this.#states, (ruleIndex) => this.#passingAt(ruleIndex) !== null);
+      const found = this.#judgeBoxes(boxes);
       if (found.isHopeless) return noMatch;
       hasFailed ||= found.hasFailed;
       hasUnknown ||= found.hasUnknown;
@@ -179,6 +179,25 @@ export class ShelfMatch {
     if (!this.#shelf.hasBoxes) return null;
     const boxes = this.#shelf.boxes[index] as readonly ShelfBox[];
     return boxes.length > 0 ? boxes : null;
+  }
+
+  /** What boxes change in a row; null for a product without boxes. */
+  #boxedAt(index: number, verdict: Verdict): BoxedParts | null {
+    const boxes = this.#boxesAt(index);
+    if (!boxes) return null;
+    const findings = (this.#findings ??= this.#findAll());
+    const results = resultsOfBoxes(boxes, this.#states);
+    const spare = spareRules(boxes, this.#states, (ruleIndex) => findings[ruleIndex]!.quality);
+    return {
+      results,
+      spare,
+      documents: documentsWithout(this.#shelf, index, spare),
+      decided: decidedRules(this.#shelf.products[index] as CompiledProduct, results, verdict),
+    };
+  }
+
+  #judgeBoxes(boxes: readonly ShelfBox[]) {
+    return judgeBoxes(boxes, this.#states, (ruleIndex) => this.#passingAt(ruleIndex) !== null);
   }
 
   #amountAt(amountIndex: number): AmountFinding {

@@ -39,5 +39,8 @@ const nearBoxes = fc
   });
 
 export const anyBoxedCase: fc.Arbitrary<Case> = fc
-  .oneof({ weight: 3, arbitrary: nearBoxes }, { weight: 1, arbitrary: fc.record({ product: anyProduct, input: anyInput }) })
+  .oneof(
+    { weight: 3, arbitrary: nearBoxes },
+    { weight: 1, arbitrary: fc.record({ product: anyProduct, input: anyInput }) },
+  )
   .chain(({ product, input }) => boxedIn(product).map((boxed) => ({ product: boxed, input })));

@@ -7,13 +7,13 @@ import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { boundWords } from '../report/bound-words.ts';
-import { inOrderOfWeight } from '../report/reasons.ts';
+import { groupsOfRules } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
 import { whyWords } from '../report/why-words.ts';
 import { reportWords } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';
-import { PrintedProduct, PrintRule } from './PrintedProduct.tsx';
+import { PrintBox, PrintedProduct, PrintRule } from './PrintedProduct.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';
 import { useAnalysisParts } from './use-analysis-parts.ts';
@@ -167,9 +167,15 @@ function productParts(row: ReportRow, isFull: boolean): PrintPart[] {
   const { id } = row.product;
   const product = line(id, <PrintedProduct row={row} />);
   if (!isFull || row.rules.length === 0) return [product];
-  const rules = inOrderOfWeight(row.rules).map((rule, at, { length }) => ({
-    key: `${id} ${rule.id}`,
-    node: <PrintRule rule={rule} isLast={at === length - 1} />,
-  }));
+  const groups = groupsOfRules(row);
+  const rules = groups.flatMap(({ box, rules: own }, group) => [
+    ...(box ? [{ key: `${id} ${box.id}`, node: <PrintBox box={box} />, heads: true }] : []),
+    ...own.map((rule, at) => ({
+      key: `${id} ${rule.id}`,
+      node: (
+        <PrintRule rule={rule} isBoxed={box !== null} isLast={group === groups.length - 1 && at === own.length - 1} />
+      ),
+    })),
+  ]);
   return [{ ...product, heads: true }, ...rules];
 }
