@@ -35,6 +35,7 @@ import { orderDocuments } from './order-documents.ts';
 import { orderFigures } from './order-figures.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
+import { productDesk } from './product-desk.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
@@ -85,6 +86,7 @@ export const contract = {
   console,
   bankPages,
   loanPrimeRate,
+  productDesk,
   sharedMappings,
   upload,
   chat,
@@ -136,6 +138,7 @@ export type Contract = typeof account &
   typeof console &
   typeof bankPages &
   typeof loanPrimeRate &
+  typeof productDesk &
   typeof sharedMappings &
   typeof upload &
   typeof chat &

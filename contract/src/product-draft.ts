@@ -48,7 +48,7 @@ const rateMove = z.discriminatedUnion('op', [
 ]);
 const table = z.record(z.string().max(40), signed);
 const factor = z.union([signed, z.object({ by: attr, table })]);
-const amountTerm: z.ZodType<AmountTerm> = z.lazy(() =>
+const amountTerm: z.ZodType<AmountTerm, AmountTerm> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('fixed'), amountFen: amount }),
     z.object({ kind: z.literal('table'), by: attr, table }),
@@ -59,7 +59,7 @@ const amountTerm: z.ZodType<AmountTerm> = z.lazy(() =>
 );
 
 /** A product while it is written, as `ProductDraft` of the domain explains it. */
-export const productDraft = z.object({
+export const productDraft: z.ZodType<ProductDraft, ProductDraft> = z.object({
   name: line(40),
   institution: uuid.nullable(),
   category: z.enum(categorySlugs as [CategorySlug, ...CategorySlug[]]).nullable(),
@@ -112,4 +112,4 @@ export const productDraft = z.object({
       spread: annualRate,
     })
     .nullable(),
-}) satisfies z.ZodType<ProductDraft>;
+});

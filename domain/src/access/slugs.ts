@@ -115,6 +115,17 @@ export const buttonSlugs = {
     name: { zh: '设置银行域名', en: 'Set bank domains' },
     opens: { zh: '允许跳转的银行域名', en: 'Bank domains that products may open' },
   },
+  'product.edit': {
+    name: { zh: '编辑产品', en: 'Edit products' },
+    opens: {
+      zh: '新建、编辑、复制产品草稿，核对产品',
+      en: 'Create, edit and copy drafts of products; confirm that they are current',
+    },
+  },
+  'product.publish': {
+    name: { zh: '发布产品', en: 'Publish products' },
+    opens: { zh: '立即或定时发布、下架、归档产品', en: 'Publish now or at a time, withdraw and archive products' },
+  },
   'lpr.edit': {
     name: { zh: '维护 LPR', en: 'Maintain the LPR' },
     opens: { zh: '添加新公布的贷款市场报价利率', en: 'Add newly published loan prime rates' },

@@ -16,7 +16,7 @@ export type NoticeRight =
   | 'advises_customer'
   | 'owns_report'
   | 'in_conversation'
-  /** The receiver still sees the shelf and its products. */
+  /** The receiver still belongs to headquarters. */
   | 'headquarters';
 
 /** What a press on the notice opens. */
@@ -24,7 +24,7 @@ export type NoticeLink =
   | 'order'
   | 'customer'
   | 'report'
-  | 'product'
+  | 'product_desk'
   | 'conversation'
   | 'contact_applications'
   | 'devices'
@@ -307,7 +307,7 @@ export const notices = {
     right: 'headquarters',
     setting: 'work',
     ...quiet,
-    link: 'product',
+    link: 'product_desk',
     title: {
       zh: '一款产品很久没有核对，满 90 天将退出匹配',
       en: 'A product was not checked for long: after 90 days it leaves the matches',
@@ -316,6 +316,18 @@ export const notices = {
     several: several(
       (n) => `${n} 款产品很久没有核对，满 90 天将退出匹配`,
       (n) => `${n} products were not checked for long: after 90 days they leave the matches`,
+    ),
+  },
+  product_schedule_failed: {
+    receivers: 'headquarters',
+    right: 'headquarters',
+    setting: 'work',
+    ...quiet,
+    link: 'product_desk',
+    title: { zh: '一款产品未能按时发布', en: 'A product was not published at its time' },
+    several: several(
+      (n) => `${n} 款产品未能按时发布`,
+      (n) => `${n} products were not published at their time`,
     ),
   },
   staff_application_decided: {

@@ -24,7 +24,7 @@ export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boole
     return address(isStaff ? '/subpkgs/work/details' : '/subpkgs/my/apply_detail', { id: refs.order });
   if (link === 'customer' && refs.customer) return address('/subpkgs/work/customer_details', { id: refs.customer });
   if (link === 'report' && refs.report) return address('/pages/match/personal/individual', { id: refs.report });
-  if (link === 'product' && refs.product) return address('/subpkgs/product/details', { id: refs.product });
+  if (link === 'product_desk' && refs.product) return address('/pages/admin/product', { id: refs.product });
   if (link === 'conversation' && refs.conversation) return address('/subpkgs/message/chat', { tid: refs.conversation });
   if (link === 'contact_applications') return address('/subpkgs/my/team_apply');
   if (link === 'devices') return address('/subpkgs/my/setting', { at: 'devices' });

@@ -55,6 +55,7 @@ import { noticeChannelHandlers } from '#features/notices/channels.ts';
 import { registerWechatEvents } from '#features/notices/index.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
+import { productDeskCalls } from '#features/product-desk/calls.ts';
 import { serviceCalls } from '#features/service/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { urlTokenCalls } from '#features/site/url-tokens.ts';
@@ -153,6 +154,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
+  registerRoutes(app, ports, contract.productDesk, productDeskCalls, options);
   registerRoutes(app, ports, contract.loanPrimeRate, loanPrimeRateCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerRoutes(app, ports, contract.chat, chatCalls, options);

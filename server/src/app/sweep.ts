@@ -22,6 +22,7 @@ import {
 import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
 import { deliverNotices, sweepDeliveries } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
+import { publishScheduledProducts } from '#features/product-desk/index.ts';
 import { followRequests } from '#features/service/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
 import { noticeEndingAuthorizations, pollAuthorizations } from '#features/tax-authorization/index.ts';
@@ -87,6 +88,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, noticeEndingConsents),
     repeat(ports, hourMs, noticeEndingAuthorizations),
     repeat(ports, hourMs, noticeUncheckedProducts),
+    repeat(ports, resumeEveryMs, publishScheduledProducts),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
     repeat(ports, hourMs, sweepFitJobs),

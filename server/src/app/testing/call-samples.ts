@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@sycee/contract/all';
 import type { Address, CallSpec } from '@sycee/contract/core/call';
+import { emptyDraft } from '@sycee/domain/catalog/product-draft';
 
 /** Ids of existing rows for the samples, so that each call gets as far as its permission check. */
 export interface Ids {
@@ -505,6 +506,21 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/bank_pages': nothing,
   'PUT /admin/api/bank_hosts': () => ({ body: { institution: noPool, hosts: [], was: [] } }),
   'PUT /admin/api/bank_page': () => ({ body: { product: noPool, page: null, was: null } }),
+  'GET /admin/api/products': nothing,
+  'POST /admin/api/product': ({ product }) => ({ body: { copy_of: product } }),
+  'GET /admin/api/product_draft': ({ product }) => ({ query: { id: product } }),
+  'PUT /admin/api/product_draft': ({ product }) => ({ body: { id: product, version: 0, draft: emptyDraft } }),
+  'GET /admin/api/product_options': nothing,
+  'POST /admin/api/product_publish': ({ product }) => ({ body: { id: product, version: 0 } }),
+  'POST /admin/api/product_schedule': ({ product }) => ({
+    body: { id: product, version: 0, publish_at: '2036-01-01T00:00:00.000Z' },
+  }),
+  'DELETE /admin/api/product_schedule/{id}': () => ({ params: { id: noPool } }),
+  'GET /admin/api/product_versions': ({ product }) => ({ query: { id: product } }),
+  'POST /admin/api/product_restore': ({ product }) => ({ body: { id: product, version: 0, from: 1 } }),
+  'POST /admin/api/products_checked': ({ product }) => ({ body: { product_ids: [product] } }),
+  'POST /admin/api/products_owner': ({ product }) => ({ body: { product_ids: [product], account_no: null } }),
+  'POST /admin/api/products_status': ({ product }) => ({ body: { product_ids: [product], to: 'kept' } }),
   'GET /admin/api/lpr': nothing,
   'POST /admin/api/lpr': () => ({ body: { published_on: '2026-10-20', one_year: 300, five_years: 350 } }),
   'DELETE /admin/api/lpr/{published_on}': () => ({ params: { published_on: '2026-10-20' } }),

@@ -16,5 +16,6 @@ export {
 export { institutionsOfSite } from './institutions.ts';
 export { lprView } from './loan-prime-rate.ts';
 export { noticeUncheckedProducts } from './notice-unchecked.ts';
-export type { NamedProduct } from './rows.ts';
+export { receiversOfProducts } from './product-owners.ts';
+export type { NamedProduct, ProductTexts } from './rows.ts';
 export { briefView, feeTermsView } from './views.ts';

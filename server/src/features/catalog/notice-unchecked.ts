@@ -2,11 +2,12 @@ import { uncheckedDays } from '@sycee/domain/catalog/unchecked-days';
 import { addDays, businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
 import type { Ports } from '#platform/context.ts';
 import { writeNotices } from '#platform/notices/write-notice.ts';
+import { receiversOfProducts } from './product-owners.ts';
 
 /** The longest first: each product is told about with the greatest number that applies. */
 const tellAfterDays = uncheckedDays.toReversed();
 
-/** Tells headquarters of products that grow old, once for each of the days above. */
+/** Tells the owners of products that grow old, once for each of the days above. */
 export async function noticeUncheckedProducts(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
@@ -19,13 +20,10 @@ export async function noticeUncheckedProducts(ports: Ports): Promise<void> {
       .where('status', '=', 'published')
       .execute();
     if (products.length === 0) continue;
-    const headquarters = await db
-      .selectFrom('account')
-      .select('id')
-      .where('role', '=', 'saas')
-      .where('status', '=', 'active')
-      .where('is_support', '=', false)
-      .execute();
+    const receiversOf = await receiversOfProducts(
+      db,
+      products.map(({ id }) => id),
+    );
     await writeNotices(
       db,
       { site: { tenantId }, now },
@@ -33,7 +31,7 @@ export async function noticeUncheckedProducts(ports: Ports): Promise<void> {
         const days = tellAfterDays.find((one) => daysBetween(checked_on, today) >= one)!;
         return {
           kind: 'product_unchecked',
-          to: headquarters.map((account) => account.id),
+          to: receiversOf(id),
           tag: `product_unchecked ${id} ${checked_on} ${days}`,
           refs: { product: id, days },
         };

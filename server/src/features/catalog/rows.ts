@@ -12,6 +12,8 @@ export interface ProductTexts {
   /** The strictest condition in one line. */
   requirement: BothLanguages;
   fees: BothLanguages;
+  /** Absent in products from before there was one. */
+  defaultCosts?: BothLanguages;
   steps: readonly BothLanguages[];
   questions: readonly QuestionAndAnswer[];
   documents: readonly string[];

@@ -20,7 +20,7 @@ export async function readSubjects(db: Kysely<DB>, refs: readonly NoticeRefs[]):
     join product on product.tenant_id = work_order.tenant_id and product.id = work_order.product
     where work_order.id = any(${orders}::uuid[])
     union all
-    select id, name_zh, name_en from product where id = any(${products}::uuid[])`.execute(db);
+    select product, name_zh, name_en from product_draft where product = any(${products}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 

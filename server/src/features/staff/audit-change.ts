@@ -7,6 +7,8 @@ import { fieldWords, valueWords } from './audit-words.ts';
 
 /** Fields whose values are ids or keys that mean nothing to a reader. */
 const hiddenFields: ReadonlySet<string> = new Set(['import', 'merged']);
+/** Fields whose values are ids of something that has a name. */
+const fieldsOfIds: ReadonlySet<string> = new Set(['stores', 'teams', 'copy_of']);
 const amounts: ReadonlySet<string> = new Set(['amount', 'price']);
 const image = { zh: '图片', en: 'Image' };
 
@@ -48,7 +50,7 @@ function inWords(field: string, value: string | null, names: ReadonlyMap<string,
       .map((part) => filterInWords(part, l))
       .join(comma);
   const slugs = lookUp(valueWords, field);
-  if (!slugs && field !== 'stores' && field !== 'teams') return value;
+  if (!slugs && !fieldsOfIds.has(field)) return value;
   return value
     .split(', ')
     .map((part) => (slugs && lookUp(slugs, part))?.[l] ?? names.get(part)?.[l] ?? part)

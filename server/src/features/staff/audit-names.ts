@@ -18,9 +18,12 @@ const tables = {
   store: 'store',
   sea: 'pool',
   institution: 'institution',
-  product: 'product',
 } as const;
-const tableOfField: Readonly<Record<string, keyof typeof tables>> = { stores: 'store', teams: 'team' };
+const tableOfField: Readonly<Record<string, keyof typeof tables | 'product'>> = {
+  stores: 'store',
+  teams: 'team',
+  copy_of: 'product',
+};
 
 interface Row {
   subject_kind: string;
@@ -60,6 +63,12 @@ async function namesOf(db: RequestContext['db'], kind: string, ids: string[]): P
     const rows = await db.selectFrom('shared_mapping').select(['id', 'headers']).where('id', 'in', ids).execute();
     return rows.map(({ id, headers }) => ({ id, zh: firstHeaders(headers, '、'), en: firstHeaders(headers, ', ') }));
   }
+  if (kind === 'product')
+    return await db
+      .selectFrom('product_draft')
+      .select(['product as id', 'name_zh as zh', 'name_en as en'])
+      .where('product', 'in', ids)
+      .execute();
   const table = lookUp(tables, kind);
   if (!table) return [];
   return await db.selectFrom(table).select(['id', 'name_zh as zh', 'name_en as en']).where('id', 'in', ids).execute();

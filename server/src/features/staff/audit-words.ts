@@ -1,6 +1,8 @@
 import { auditActions } from '@sycee/domain/access/audit-actions';
 import { buttonSlugs, menuSlugs, type Slug } from '@sycee/domain/access/slugs';
 import { documents } from '@sycee/domain/catalog/documents';
+import { draftFieldList, draftFields } from '@sycee/domain/catalog/draft-fields';
+import { productStatusWords } from '@sycee/domain/catalog/product-status';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { allDocumentFields } from '@sycee/domain/order/document-fields';
 import { stageWords } from '@sycee/domain/order/status';
@@ -51,6 +53,15 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   by: { zh: '平台人员', en: 'Platform operator' },
   field: { zh: '内容', en: 'Content' },
   what: { zh: '导出内容', en: 'Exported' },
+  number: { zh: '编号', en: 'Number' },
+  copy_of: { zh: '复制自', en: 'Copied from' },
+  version: { zh: '版本', en: 'Version' },
+  label: { zh: '版本名称', en: 'Name of the version' },
+  publish_at: { zh: '发布时间', en: 'Time of publication' },
+  checked_on: { zh: '核对日期', en: 'Checked on' },
+  product_owner: { zh: '产品负责人', en: 'Owner of the product' },
+  product_status: { zh: '产品状态', en: 'Status of the product' },
+  ...Object.fromEntries(draftFieldList.map((field) => [`product.${field}`, draftFields[field]])),
 };
 
 type Words = Readonly<Record<string, BothLanguages>>;
@@ -74,6 +85,7 @@ export const subjectWords: Words = { price: { zh: '报告价格', en: 'Report pr
 
 /** Names of values in fields whose values are slugs. */
 export const valueWords: Readonly<Record<string, Words>> = {
+  product_status: productStatusWords,
   buttons: slugNames(buttonSlugs),
   menus: slugNames(menuSlugs),
   action: auditActions,

@@ -1016,10 +1016,61 @@ export interface Product {
   valid_to: string | null;
 }
 
+export interface ProductDraft {
+  audience: string | null;
+  category: string | null;
+  check_order: Generated<string>;
+  checked_on: string | null;
+  draft: Json | null;
+  edited_by: Generated<string[]>;
+  institution: string | null;
+  is_changed: Generated<boolean>;
+  name_en: string;
+  name_zh: string;
+  number: string;
+  owner: string | null;
+  product: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  search: string[];
+  status: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface ProductRules {
   product: string;
   published_at: Timestamp;
   rules: Json;
+  tenant_id: string;
+  version: number;
+}
+
+export interface ProductSchedule {
+  base_version: number | null;
+  created_at: Timestamp;
+  created_by: string;
+  draft: Json;
+  draft_version: number;
+  edited_by: Generated<string[]>;
+  ended_at: Timestamp | null;
+  error: Json | null;
+  id: string;
+  label: Generated<string>;
+  product: string;
+  publish_at: Timestamp;
+  state: Generated<string>;
+  tenant_id: string;
+  version: number | null;
+}
+
+export interface ProductVersion {
+  draft: Json;
+  edited_by: Generated<string[]>;
+  label: Generated<string>;
+  product: string;
+  published_at: Timestamp;
+  published_by: string | null;
   tenant_id: string;
   version: number;
 }
@@ -1673,7 +1724,10 @@ export interface DB {
   pool: Pool;
   pool_claim: PoolClaim;
   product: Product;
+  product_draft: ProductDraft;
   product_rules: ProductRules;
+  product_schedule: ProductSchedule;
+  product_version: ProductVersion;
   published_version: PublishedVersion;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;

@@ -1,0 +1,1 @@
+export { publishScheduledProducts } from './run-schedules.ts';
