@@ -60,6 +60,11 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('BankPages'),
   },
   {
+    path: '/pages/admin/product_rules',
+    ...administration,
+    load: lazyScreen('RuleEditor'),
+  },
+  {
     path: '/pages/admin/lpr',
     ...administration,
     load: lazyScreen('LprScreen'),
