@@ -54,6 +54,8 @@ export const productFull = productBrief.extend({
   /** All conditions of fees in a sentence. */
   fees: z.string(),
   fee_terms: feeTerms,
+  /** What a borrower pays who does not repay in time; null: not stated. */
+  default_costs: z.string().nullable(),
   lpr,
   /** The default comes first. */
   repayments: z.array(z.object({ slug: z.enum(repayments), name: z.string() })),

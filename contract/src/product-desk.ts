@@ -1,7 +1,7 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { productStatuses } from '@sycee/domain/catalog/product-status';
 import { z } from 'zod';
-import { maxUncheckedDays } from './catalog.ts';
+import { maxUncheckedDays, productFull } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, page, versionNumber } from './core/list.ts';
 import { businessDate, fen, instant, rate, typed, uuid, version } from './core/text.ts';
@@ -134,6 +134,12 @@ export const productDesk = defineCalls({
     summary: 'Institutions and colleagues that a product may name',
     ...editors,
     data: z.object({ institutions: z.array(institution), colleagues: z.array(colleague) }),
+  }),
+  'GET /admin/api/product_preview': call({
+    summary: 'The draft as visitors would see it. Refused while it lacks something that the page shows',
+    ...editors,
+    query: z.object({ id: uuid }),
+    data: productFull,
   }),
   'POST /admin/api/product_publish': call({
     summary: 'Publish the draft of this version now. Refused with a sentence for each field that is missing or wrong',

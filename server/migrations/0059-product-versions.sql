@@ -44,5 +44,5 @@ create table product_schedule (
 );
 create unique index product_schedule_waiting on product_schedule (tenant_id, product) where state = 'waiting';
 create index product_schedule_due on product_schedule (tenant_id, publish_at) where state = 'waiting';
-create index product_schedule_product on product_schedule (tenant_id, product, created_at desc);
+create index product_schedule_product on product_schedule (tenant_id, product, id desc);
 select enable_tenant_isolation('product_schedule', 'select, insert, update');

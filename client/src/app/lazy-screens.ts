@@ -75,3 +75,5 @@ export const RealNameVerification = async () =>
 export const MySettings = async () => (await import('#features/account/settings/MySettings.tsx')).MySettings;
 export const PermissionsOrLogin = async () =>
   (await import('#features/account/browser-permissions/PermissionsOrLogin.tsx')).PermissionsOrLogin;
+export const ProductDesk = async () => (await import('#features/product-desk/list/ProductDesk.tsx')).ProductDesk;
+export const ProductScreen = async () => (await import('#features/product-desk/ProductScreen.tsx')).ProductScreen;

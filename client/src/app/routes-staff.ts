@@ -65,6 +65,16 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('RuleEditor'),
   },
   {
+    path: '/pages/admin/products',
+    ...administration,
+    load: lazyScreen('ProductDesk'),
+  },
+  {
+    path: '/pages/admin/product',
+    ...administration,
+    load: lazyScreen('ProductScreen'),
+  },
+  {
     path: '/pages/admin/lpr',
     ...administration,
     load: lazyScreen('LprScreen'),

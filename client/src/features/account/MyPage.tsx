@@ -8,6 +8,7 @@ import {
   Handshake,
   Headset,
   Landmark,
+  PackageSearch,
   Palette,
   Percent,
   ScanSearch,
@@ -41,6 +42,7 @@ export function MyPage() {
   const mayAdminMenu = useHasMenu('admin');
   const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
   const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
+  const mayProducts = useHasButton('product.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
   const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
   const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
@@ -105,6 +107,15 @@ export function MyPage() {
                 title={w.app}
                 sub={w.appSub}
                 href={hrefOf('/pages/admin/app')}
+                chevron
+              />
+            )}
+            {mayProducts && (
+              <Row
+                lead={<PackageSearch size={22} />}
+                title={w.products}
+                sub={w.productsSub}
+                href={hrefOf('/pages/admin/products')}
                 chevron
               />
             )}

@@ -1,5 +1,5 @@
 import { ChevronDown, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { dayText } from '#platform/day-text.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
@@ -16,6 +16,9 @@ import { stepParts } from './step-parts.ts';
 import type { ProductFull } from './use-detail.ts';
 import { catalogWords } from './words.ts';
 
+// The sheet computes annual rates, which the page is shown without.
+const CostSheet = lazy(async () => ({ default: (await import('./cost/CostSheet.tsx')).CostSheet }));
+
 /** `calculator` is one of the sections if there is no column for it. */
 export function DetailBody({ product, calculator }: { product: ProductFull; calculator?: ReactNode }) {
   const w = useWords(detailWords);
@@ -30,6 +33,11 @@ export function DetailBody({ product, calculator }: { product: ProductFull; calc
         <SectionHead title={w.fees} />
         <Card as="div" className="col g12">
           <p>{product.fees}</p>
+          {product.audience === 'person' && (
+            <Suspense>
+              <CostSheet product={product} />
+            </Suspense>
+          )}
           {product.commission !== null && role !== null && (
             <Note kind="info" title={w.commission}>
               {w.commissionText(percent(product.commission))}

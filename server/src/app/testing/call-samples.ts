@@ -511,6 +511,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/product_draft': ({ product }) => ({ query: { id: product } }),
   'PUT /admin/api/product_draft': ({ product }) => ({ body: { id: product, version: 0, draft: emptyDraft } }),
   'GET /admin/api/product_options': nothing,
+  'GET /admin/api/product_preview': ({ product }) => ({ query: { id: product } }),
   'POST /admin/api/product_publish': ({ product }) => ({ body: { id: product, version: 0 } }),
   'POST /admin/api/product_schedule': ({ product }) => ({
     body: { id: product, version: 0, publish_at: '2036-01-01T00:00:00.000Z' },

@@ -33,6 +33,10 @@ export async function productDetails(ctx: PublicContext, rows: readonly ProductR
   return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!, lpr));
 }
 
+/** A product that is not published yet, as visitors would see it. */
+export const previewDetails = async (ctx: PublicContext, row: ProductRow, product: PublishedProduct): Promise<Detail> =>
+  detailView(ctx, row, product, await lprView(ctx, businessDateOf(ctx.now)));
+
 function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProduct, lpr: Detail['lpr']): Detail {
   const l = ctx.language;
   const texts = textsOf(row);
@@ -43,6 +47,7 @@ function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProdu
     summary: texts.summary[l],
     fees: texts.fees[l],
     fee_terms: feeTermsView(feeTermsOf(product), l),
+    default_costs: texts.defaultCosts?.[l] || null,
     lpr,
     repayments: texts.repayments.map((slug) => ({ slug, name: repaymentWords[slug][l] })),
     documents: texts.documents.map((slug) => ({ slug, name: documentName(slug, l) })),

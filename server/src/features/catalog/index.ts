@@ -3,6 +3,7 @@ export { ownJumps } from './bank-redirect/data-export.ts';
 export { registerBankRedirects } from './bank-redirect/redirect.ts';
 export { registerSampleBank } from './bank-redirect/sample-bank.ts';
 export { countUncheckedProducts } from './count-unchecked.ts';
+export { previewDetails } from './details.ts';
 export {
   documentName,
   documentRequirementsByProduct,

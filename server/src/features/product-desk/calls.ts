@@ -4,6 +4,7 @@ import { beginProduct } from './begin-product.ts';
 import { listProducts } from './list.ts';
 import { changeStatus, confirmChecked, setOwner } from './many.ts';
 import { productOptions } from './options.ts';
+import { previewProduct } from './preview.ts';
 import { publishNow } from './publish-now.ts';
 import { readDraft } from './read-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -16,6 +17,7 @@ export const productDeskCalls: Handlers<typeof productDesk> = {
   'GET /admin/api/product_draft': ({ ctx, query }) => readDraft(ctx, query.id),
   'PUT /admin/api/product_draft': ({ ctx, body }) => saveDraft(ctx, body),
   'GET /admin/api/product_options': ({ ctx }) => productOptions(ctx),
+  'GET /admin/api/product_preview': ({ ctx, query }) => previewProduct(ctx, query.id),
   'POST /admin/api/product_publish': ({ ctx, body }) => publishNow(ctx, body),
   'POST /admin/api/product_schedule': ({ ctx, body }) => schedulePublication(ctx, body),
   'DELETE /admin/api/product_schedule/{id}': ({ ctx, params }) => cancelSchedule(ctx, params.id),

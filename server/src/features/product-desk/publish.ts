@@ -119,25 +119,10 @@ async function writeProduct(
     .where('id', '=', draft.institution!)
     .executeTakeFirstOrThrow();
   const columns = {
+    ...productColumns(draft, product),
     institution: by.id,
-    category: draft.category!,
-    audience: product.audience,
-    name_zh: draft.name.zh,
-    name_en: draft.name.en,
     search: bigrams(draft.name.zh, draft.name.en, by.name_zh, by.name_en, row.number),
-    amount_from: product.amountFromFen,
-    amount_to: product.amountToFen,
-    term_from: product.termFromMonths,
-    term_to: product.termToMonths,
-    rate_from: product.rateFrom,
-    rate_to: product.rateTo,
-    speed_hours: draft.speedHours!,
-    regions: [...draft.regions],
-    apply: draft.apply,
-    sponsored: draft.sponsored,
-    commission: draft.commission!,
     texts: JSON.stringify(textsOf(draft, product)),
-    rules_version: product.rules.version,
     status: 'published',
     checked_on: checkedOn,
     valid_from: draft.validFrom ?? businessDateOf(ctx.now),
@@ -169,7 +154,27 @@ async function writeProduct(
     .execute();
 }
 
-function textsOf(draft: ProductDraft, product: PublishedProduct): ProductTexts {
+/** What the columns of a product take from a draft that can be published. */
+export const productColumns = (draft: ProductDraft, product: PublishedProduct) => ({
+  category: draft.category!,
+  audience: product.audience,
+  name_zh: draft.name.zh,
+  name_en: draft.name.en,
+  amount_from: product.amountFromFen,
+  amount_to: product.amountToFen,
+  term_from: product.termFromMonths,
+  term_to: product.termToMonths,
+  rate_from: product.rateFrom,
+  rate_to: product.rateTo,
+  speed_hours: draft.speedHours!,
+  regions: [...draft.regions],
+  apply: draft.apply,
+  sponsored: draft.sponsored,
+  commission: draft.commission!,
+  rules_version: product.rules.version,
+});
+
+export function textsOf(draft: ProductDraft, product: PublishedProduct): ProductTexts {
   const main = mostSelectiveRule(product.rules.rules);
   const requirement = (language: Language) =>
     main ? conditionWords(main, { language, regions: regionNames[language] }) : '';

@@ -16,7 +16,7 @@ export async function shownSchedule(db: Kysely<DB>, product: string, publishedAt
     .selectFrom('product_schedule')
     .select(['id', 'label', 'publish_at', 'state', 'error', 'created_by', 'ended_at'])
     .where('product', '=', product)
-    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row?.state === 'waiting') return { ...row, state: 'waiting' as const, error: null };

@@ -40,6 +40,7 @@ const product = (n: number): ProductFull => ({
   summary: '',
   fees: '',
   fee_terms: { state: 'none', list: [] },
+  default_costs: null,
   lpr: null,
   repayments: [{ slug: 'equal_instalments', name: 'Equal instalments' }],
   documents: [],

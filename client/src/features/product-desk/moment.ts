@@ -1,0 +1,18 @@
+import type { Language } from '@sycee/domain/language/both';
+
+const timeZone = 'Asia/Shanghai';
+const locale = { zh: 'zh-CN', en: 'en-GB' } as const;
+
+/** 09:42, in Shanghai. */
+export const timeWords = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+
+/** 11月24日 09:42; 24 Nov, 09:42. */
+export const momentWords = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
