@@ -4,12 +4,16 @@ import { askToErase, makePoster, openCost, popup, sendEmpty, unfold } from './ac
 import { prepareOrderDocuments } from './documents.ts';
 import type { Stop } from './stop.ts';
 import {
+  explainCase,
   firstArticle,
   firstDirect,
+  firstKept,
   firstProduct,
   firstWithFee,
+  openAmount,
   someShortlisted,
   threeNumbers,
+  writeRules,
 } from './stops-of-catalog.ts';
 import {
   deletedCustomer,
@@ -370,6 +374,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/tenant/open': ['who', 'look', 'stores', 'admin', 'check'].map((at) => operator({ at })),
   '/pages/admin/app': [{ as: 'saas' }],
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(修改.+的域名|Edit domains of .+)$/) }],
+  '/pages/admin/product_rules': [
+    { as: 'saas', query: firstKept },
+    { as: 'saas', query: firstKept, act: writeRules },
+    { as: 'saas', query: firstKept, act: explainCase },
+    { as: 'saas', query: firstKept, act: openAmount },
+  ],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],

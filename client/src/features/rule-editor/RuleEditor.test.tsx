@@ -93,7 +93,8 @@ const groups = () =>
     group.querySelector('.re-title')?.textContent,
     [...group.querySelectorAll('.re-item .m')].map(({ textContent }) => textContent),
   ]);
-const verdictOf = (name: string) => button(`Show the result for ${name} rule by rule`).textContent;
+const caseOf = (name: string) => find(`.re-case > [title="Show the result for ${name} rule by rule"]`);
+const verdictOf = (name: string) => caseOf(name).textContent;
 const matches = () => find('[data-verdict="match"]').textContent;
 
 test('rules stand in titled groups, and the words that people misread appear nowhere', async () => {
@@ -132,13 +133,13 @@ test('the live test follows a typed value, compared with what is published, and 
   expect(matches()).toMatch(/^Match\d+ → \d+ \+\d+$/);
   expect(find('.re-item s').textContent).toBe('at most 3');
   expect(find('.pg').textContent).toContain('1 change');
-  await click('Show the result for Many inquiries rule by rule');
+  await act(async () => caseOf('Many inquiries').click());
   expect(find('.re-result').textContent).toContain('7 credit inquiries in 3 months; at most 8 allowed.');
 });
 
 test('the test and a look at its cases leave the draft as it is', async () => {
   const seen = await open();
-  await click('Show the result for Overdue now rule by rule');
+  await act(async () => caseOf('Overdue now').click());
   await act(async () => lineOf('Age').click());
   expect(seen.every(({ method }) => method === 'GET')).toBe(true);
   expect(saves).toEqual([]);
@@ -196,7 +197,7 @@ test('a formula offers only figures that fit it, and several parts of which the 
   await click('Write the amount formula');
   await choose('Calculation', 'multiple');
   const options = [...find<HTMLSelectElement>(labelled('Figure')).options].map(({ text }) => text);
-  expect(options).toContain('Person · Monthly income');
+  expect(options).toContain('Monthly income · Person');
   expect(options.join()).not.toMatch(/Debt|Credit card use|Age|Mortgage/);
   await type(labelled('Times'), '12');
   await click('Add a part; the lowest counts');

@@ -115,7 +115,7 @@ export function RuleList({ draft, published, findings, selected, onSelect, edit 
           <span className="t13 c2 num">{draft.rate ? `${formatRate(draft.rate.base)}%` : w.notWritten}</span>
         </Line>
       </section>
-      <Summary findings={findings} />
+      <Summary draft={draft} findings={findings} onSelect={onSelect} />
     </Card>
   );
 }
@@ -145,12 +145,12 @@ function Line({ on, isBad, label, onClick, children }: LineProps) {
 function AddRule({ draft, edit, onSelect }: Pick<RuleListProps, 'draft' | 'edit' | 'onSelect'>) {
   const w = useWords(editorWords);
   const [language] = useLanguage();
-  const [attr, setAttr] = useState<AttrSlug | ''>('');
+  const [attr, setAttr] = useState<AttrSlug | 'none'>('none');
   const add = () => {
-    if (attr === '') return;
+    if (attr === 'none') return;
     const { draft: added, id } = addRule(draft, attr);
     edit(`add ${id}`, () => added);
-    setAttr('');
+    setAttr('none');
     onSelect(id);
   };
   return (
@@ -158,32 +158,50 @@ function AddRule({ draft, edit, onSelect }: Pick<RuleListProps, 'draft' | 'edit'
       <Select
         size="sm"
         aria-label={w.addAttr}
-        placeholder={w.chooseAttr}
         value={attr}
         onChange={setAttr}
-        options={attributeOptions(draft.audience, language)}
+        options={[{ value: 'none', label: w.chooseAttr }, ...attributeOptions(draft.audience, language)]}
       />
-      <Button size="sm" kind="soft" icon={Plus} disabled={attr === ''} onClick={add}>
+      <Button size="sm" kind="soft" icon={Plus} disabled={attr === 'none'} onClick={add}>
         {w.add}
       </Button>
     </div>
   );
 }
 
-function Summary({ findings }: { findings: readonly Finding[] }) {
+type SummaryProps = Pick<RuleListProps, 'draft' | 'findings' | 'onSelect'>;
+
+const findingsShown = 5;
+
+/** What keeps the rules from being published; each line leads to its rule. */
+function Summary({ draft, findings, onSelect }: SummaryProps) {
   const w = useWords(editorWords);
-  const bad = findings.filter(({ severity }) => severity === 'refuse').length;
-  const rest = findings.length - bad;
+  const [language] = useLanguage();
+  const bad = findings.filter(({ severity }) => severity === 'refuse');
+  const rest = findings.length - bad.length;
+  const nameOf = (id: string): string => {
+    if (id === 'amount' || id === 'rate') return w[id];
+    const rule = draft.rules.find((one) => one.id === id);
+    return rule ? nameOfRule(rule, language) : w.boxTitle;
+  };
   return (
-    <p className={clsx('re-summary t13', bad > 0 ? 'bad' : 'ok')} role="status">
-      {bad > 0 ? (
-        w.findings(bad)
-      ) : (
-        <>
-          <CircleCheck size={16} aria-hidden="true" /> {w.fine}
-        </>
-      )}
-      {rest > 0 && <span className="c3"> · {w.warnings(rest)}</span>}
-    </p>
+    <div className="re-summary">
+      <p className={clsx('t13', bad.length > 0 ? 'bad' : 'ok')} role="status">
+        {bad.length === 0 && <CircleCheck size={16} aria-hidden="true" />}{' '}
+        {bad.length > 0 ? w.findings(bad.length) : w.fine}
+        {rest > 0 && <span className="c3"> · {w.warnings(rest)}</span>}
+      </p>
+      {bad.slice(0, findingsShown).map(({ ruleId, code, field, words }, at) => (
+        <button
+          key={`${ruleId} ${code} ${field} ${at}`}
+          type="button"
+          className="re-finding t13"
+          onClick={() => onSelect(ruleId ?? field ?? 'amount')}
+        >
+          {ruleId && <b className="m">{nameOf(ruleId)} </b>}
+          {words[language]}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -57,9 +57,15 @@ export function attributeOptions(
   const sorted = own.toSorted((a, b) => rank(a, audience) - rank(b, audience));
   return sorted.map((value) => ({
     value,
-    label: `${w[attributes[value].audience]} · ${attributes[value].name[language]}`,
+    label: labelOf[language](attributes[value].name[language], w[attributes[value].audience]),
   }));
 }
+
+/** In English the name comes first, because a list takes the option that begins with what is typed. */
+const labelOf = {
+  zh: (name: string, whose: string) => `${whose} · ${name}`,
+  en: (name: string, whose: string) => `${name} · ${whose}`,
+};
 
 /** Those of the borrower come first. */
 const rank = (attr: AttrSlug, audience: Audience | null): number => Number(attributes[attr].audience !== audience);

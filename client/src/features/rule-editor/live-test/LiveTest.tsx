@@ -58,13 +58,7 @@ function Case({ tested: { sample, before, after }, product, isOpen, onToggle }: 
   const isMoved = before !== null && before.verdict !== after.verdict;
   return (
     <li className={clsx('re-case', isMoved && 'moved')}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={w.explain(name)}
-        title={w.explain(name)}
-        onClick={onToggle}
-      >
+      <button type="button" aria-expanded={isOpen} title={w.explain(name)} onClick={onToggle}>
         <span className="m">{name}</span>
         <span className="f g8">
           {isMoved && (
