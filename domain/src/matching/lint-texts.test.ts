@@ -54,6 +54,7 @@ test('a fix has a gap only for numbers, and a date only where waiting helps', ()
 test('phrases are found with spaces and in either case, once each', () => {
   expect(wording('资料齐全，秒 批！', 'zh')).toEqual(['refuse 秒 批']);
   expect(wording('BAD  credit ok', 'en')).toEqual(['refuse BAD  credit ok']);
+  expect(wording('🚀🚀 放心，İ 秒批🚀', 'zh')).toEqual(['refuse 秒批']);
   expect(wording('100%通过', 'zh')).toEqual(['refuse 100%通过']);
 });
 

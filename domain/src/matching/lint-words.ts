@@ -107,15 +107,38 @@ const refused: Readonly<Record<Language, readonly Phrase[]>> = {
   ],
 };
 
-const patternOf = (text: string): RegExp => {
-  const letters = [...text.replace(/\s/gu, '')].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
-  return /^[\p{ASCII}]+$/u.test(text) ? wordsPattern(text) : new RegExp(letters.join('\\s*'), 'iu');
-};
-const wordsPattern = (text: string): RegExp => new RegExp(`(?<![a-z])${text.split(' ').join('\\s+')}(?![a-z])`, 'iu');
-const patterns = {
-  zh: refused.zh.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.text) })),
-  en: refused.en.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.text) })),
-};
+interface Folded {
+  readonly text: string;
+  /** For each unit of the text the place of its letter in the original. */
+  readonly from: readonly number[];
+}
+
+/** Small letters; Chinese without spaces, English with one space between words. */
+function folded(text: string, language: Language): Folded {
+  const kept: string[] = [];
+  const from: number[] = [];
+  for (const [at, original] of [...text].entries()) {
+    const letter = original.toLowerCase();
+    const isSpace = letter.trim() === '';
+    if (isSpace && (language === 'zh' || kept.at(-1) === ' ')) continue;
+    kept.push(isSpace ? ' ' : letter);
+    // A letter outside the basic plane has two units, which `indexOf` counts.
+    for (let unit = 0; unit < letter.length; unit++) from.push(at);
+  }
+  return { text: kept.join(''), from };
+}
+
+const isLetter = (text: string | undefined): boolean => text !== undefined && /[a-z]/u.test(text);
+
+/** The phrase as it stands in the text; in English not inside of another word. */
+function foundIn(original: string, { text, from }: Folded, phrase: string, language: Language): string | null {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    if (language === 'en' && (isLetter(text[at - 1]) || isLetter(text[end]))) continue;
+    return [...original].slice(from[at], (from[end - 1] ?? 0) + 1).join('');
+  }
+  return null;
+}
 
 /**
  * Findings for phrases in a text that promise, blame, or name no date, each with what to write instead. Dates matter only where the
@@ -129,11 +152,12 @@ export function lintWording(
   hasVariables = false,
 ): void {
   const seen: string[] = [];
-  for (const { pattern, why, severity } of patterns[language]) {
+  const compact = folded(text, language);
+  for (const { text: phrase, why, severity } of refused[language]) {
     if (why === vague && !hasVariables) continue;
-    const marked = pattern.exec(text)?.[0];
+    const marked = foundIn(text, compact, phrase, language);
     // “bad credit ok” has one finding, not a second one for “bad credit”.
-    if (marked === undefined || seen.some((other) => other.includes(marked))) continue;
+    if (marked === null || seen.some((other) => other.includes(marked))) continue;
     seen.push(marked);
     report('wording', { ...place, marked }, `「${marked}」${why.zh}`, `“${marked}” ${why.en}`, severity);
   }
