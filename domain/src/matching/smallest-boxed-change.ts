@@ -10,6 +10,7 @@ import type { Rule } from './rule.ts';
 import { failed, passed, unknown } from './rule-tests.ts';
 import { described, failsNothing, isAmountShort, mostChanges, type Values, withValues } from './smallest-change.ts';
 import { stepsBetween } from './steps.ts';
+import type { FactValue } from './value.ts';
 import { encode, type FactVector } from './vector.ts';
 
 /** The states of the rules of each box, which bounds of facts may have decided. */
@@ -77,7 +78,10 @@ function piecesOf({ compiled, input }: Search, attr: AttrSlug): Movable[] {
   const rules = rulesOn(compiled, attr);
   const bounds = rules.flatMap(({ value }) => (typeof value === 'object' ? value.map(Number) : [Number(value)]));
   const entries = rules.flatMap((rule) => nearestPassing(attr, [rule], from) ?? []);
-  return [...new Set([from, ...entries])].flatMap((start) => {
+  const distanceOf = (value: FactValue) => Math.abs(Number(value) - Number(from));
+  // Bounds come first, the nearest before others, so that of changes with the same effort the smallest exact one is advised.
+  const starts = [...new Set([...entries.sort((a, b) => distanceOf(a) - distanceOf(b)), from])];
+  return starts.flatMap((start) => {
     const steps = stepsBetween(attr, start, limit, []);
     const cuts = new Set([0, steps.count - 1, steps.count]);
     for (const bound of bounds) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { attributes } from './attributes.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput } from './result.ts';
-import type { RuleBox } from './rule.ts';
+import type { Rule, RuleBox } from './rule.ts';
 import { anyAttr, anyInput, anyProduct, without } from './testing.ts';
 import { nearCase } from './testing-near.ts';
 
@@ -23,14 +24,26 @@ interface Case {
   readonly input: MatchInput;
 }
 
-/** Products that know everything or lack a few facts, most of them narrowly missed, with boxes. */
+const steps: Readonly<Record<string, number>> = { fen: 500_000, percent: 170, months: 2, number: 1 };
+
+/** A rule that a better value loses, a little before or beyond the bound of another one on the same attribute. */
+function backwards({ attr, op, value, ...rule }: Rule, off: number): Rule[] {
+  const step = steps[attributes[attr].type];
+  if (step === undefined || (op !== '>=' && op !== '<=')) return [];
+  const [sign, back] = op === '>=' ? [1, '<=' as const] : [-1, '>=' as const];
+  return [{ ...rule, id: `${rule.id}-back`, attr, op: back, value: Math.max(0, value + sign * off * step) }];
+}
+
+/** Products that know everything or lack a few facts, most of them narrowly missed, with rules that pass and fail on the same way. */
 const nearBoxes = fc
-  .tuple(nearCase, nearCase, fc.array(anyAttr, { maxLength: 2 }))
-  .map(([one, other, unknown]): Case => {
+  .tuple(nearCase, nearCase, fc.array(anyAttr, { maxLength: 2 }), fc.integer({ min: -2, max: 3 }))
+  .map(([one, other, unknown, off]): Case => {
+    const own = one.product.rules.rules;
     // Rules near another person's facts pass and fail more widely.
     const rules = [
-      ...one.product.rules.rules,
-      ...other.product.rules.rules.map((rule) => ({ ...rule, id: `${rule.id}-other` })),
+      ...own,
+      ...own.flatMap((rule) => backwards(rule, off)),
+      ...other.product.rules.rules.slice(0, 2).map((rule) => ({ ...rule, id: `${rule.id}-other` })),
     ];
     return {
       product: { ...one.product, rules: { ...one.product.rules, rules } },
