@@ -39,7 +39,7 @@ test('with boxes, verdicts, states and the effort of the smallest change agree w
     }),
     { numRuns: 1_200 },
   );
-  for (const n of Object.values(seen)) expect(n).toBeGreaterThan(20);
+  for (const n of Object.values(seen)) expect(n).toBeGreaterThan(5);
 }, 60_000);
 
 test('applying the smallest change to a near miss with boxes gives a match, and each change is needed', () => {

@@ -44,7 +44,7 @@ const keepsBoxes = ({ compiled, states }: Search, values: Values): boolean =>
 const rulesOn = ({ hard, boxes }: CompiledProduct, attr: AttrSlug): Rule[] =>
   [...hard, ...boxes.flatMap(({ rules }) => rules)].flatMap(({ rule }) => (rule.attr === attr ? [rule] : []));
 
-/** The attributes whose change can help: of failed rules, and of an amount that is too small. */
+/** The attributes, known exactly, whose change can help: of failed rules, and of an amount that is too small. */
 function candidates({ compiled, vector, states }: Search): { must: Set<AttrSlug>; may: Set<AttrSlug> } {
   const must = new Set<AttrSlug>();
   for (const { slot, test, rule } of compiled.hard) {
@@ -52,7 +52,9 @@ function candidates({ compiled, vector, states }: Search): { must: Set<AttrSlug>
     if (!Number.isNaN(x) && !passesTest(test, x)) must.add(rule.attr);
   }
   const boxed = compiled.boxes.flatMap(({ rules }, at) =>
-    rules.flatMap(({ rule }, i) => (states[at]?.[i] === failed ? [rule.attr] : [])),
+    rules.flatMap(({ rule, slot }, i) =>
+      states[at]?.[i] === failed && !Number.isNaN(vector[slot]) ? [rule.attr] : [],
+    ),
   );
   const raising = isAmountShort(compiled, vector) ? compiled.amountAttrs : [];
   return { must, may: new Set([...boxed, ...raising].filter((attr) => !must.has(attr))) };
