@@ -27,6 +27,7 @@ const inClient = (file: string) => path.join(import.meta.dirname, file);
 /** Packages of the service worker, which is an entry too but must not load the page's script. */
 const ofWorker = /client\/src\/worker\/|node_modules\/(workbox-[^/]+|idb)\//;
 const ofHome = /client\/src\/features\/site\//;
+const costs = /domain\/src\/(?:money\/(?:fee|loan|cost|due|irr|schedule)|catalog\/product)\.ts$/;
 const controls = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react/;
 
 export default defineConfig({
@@ -58,6 +59,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], test: (id) => !ofWorker.test(id) && !ofHome.test(id), priority: 1 },
             // Controls and icons that only the other screens share are another file, except two large controls that few screens use.
             { name: 'controls', test: controls, minShareCount: 5 },
+            // Every screen that shows what a loan costs needs all of these.
+            { name: 'costs', test: costs },
           ],
         },
       },

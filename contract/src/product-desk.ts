@@ -60,7 +60,7 @@ const keptProduct = z.object({
 const saved = z.object({ version, saved_at: instant, is_changed: z.boolean() });
 
 /** `data` of 4090000 when somebody saved the draft meanwhile. */
-export const overtakenDraft = z.object({
+const draftConflict = z.object({
   allowed: z.array(z.string()),
   version,
   saved_at: instant,
@@ -69,6 +69,8 @@ export const overtakenDraft = z.object({
   is_own: z.boolean(),
   draft: productDraft,
 });
+
+export type DraftConflict = z.output<typeof draftConflict>;
 
 /** Products as headquarters keep them (not in the spec). */
 export const productDesk = defineCalls({
@@ -195,18 +197,18 @@ export const productDesk = defineCalls({
     summary: 'Confirm that published products are as their institutions offer them today',
     ...editors,
     body: z.object({ product_ids: chosen }),
-    data: z.object({ changed: z.array(uuid), checked_on: businessDate }),
+    data: z.object({ done: z.array(uuid), checked_on: businessDate }),
   }),
   'POST /admin/api/products_owner': call({
     summary: 'Set who is told about products; null: all headquarters',
     ...editors,
     body: z.object({ product_ids: chosen, account_no: z.string().max(40).nullable() }),
-    data: z.object({ changed: z.array(uuid) }),
+    data: z.object({ done: z.array(uuid) }),
   }),
   'POST /admin/api/products_status': call({
     summary: 'Withdraw products from all sites, archive them, or take them out of the archive',
     ...publishers,
     body: z.object({ product_ids: chosen, to: z.enum(['off', 'archived', 'kept']) }),
-    data: z.object({ changed: z.array(uuid) }),
+    data: z.object({ done: z.array(uuid) }),
   }),
 });

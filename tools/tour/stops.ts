@@ -79,6 +79,15 @@ import {
 } from './stops-of-orders.ts';
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
+  begunProduct,
+  changedProduct,
+  keptProduct,
+  meetColleague,
+  openProduct,
+  selectProducts,
+  showProblems,
+} from './stops-of-products.ts';
+import {
   authorized,
   byTaxAuthorization,
   companyDraft,
@@ -379,6 +388,14 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: firstKept, act: writeRules },
     { as: 'saas', query: firstKept, act: explainCase },
     { as: 'saas', query: firstKept, act: openAmount },
+  ],
+  '/pages/admin/products': [{ as: 'saas' }, { as: 'saas', act: selectProducts }],
+  '/pages/admin/product': [
+    { as: 'saas', query: keptProduct },
+    { as: 'saas', query: keptProduct, act: openProduct('preview', /^(预览|Preview)$/) },
+    { as: 'saas', query: changedProduct, act: openProduct('versions', /^(版本|Versions)$/) },
+    { as: 'saas', query: begunProduct, act: showProblems },
+    { as: 'saas', query: begunProduct, act: meetColleague },
   ],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],

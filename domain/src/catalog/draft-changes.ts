@@ -4,13 +4,13 @@ import {
   colon,
   type DraftNames,
   documentWords,
-  feeStateWords,
   feeWords,
   repaymentName,
   ruleWords,
   type ValueField,
   valueWords,
 } from './draft-words.ts';
+import { feeStateWords } from './fee-words.ts';
 import { changedFields } from './merge-drafts.ts';
 import type { ProductDraft } from './product-draft.ts';
 

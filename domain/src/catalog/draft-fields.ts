@@ -36,4 +36,3 @@ export const draftFields: Readonly<Record<DraftField, BothLanguages>> = {
   rate: { zh: '利率公式', en: 'Rate formula' },
 };
 export const draftFieldList = Object.keys(draftFields) as DraftField[];
-export const isDraftField = (text: string): text is DraftField => Object.hasOwn(draftFields, text);

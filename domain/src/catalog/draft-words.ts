@@ -4,10 +4,11 @@ import type { ExplainContext } from '#matching/explain.ts';
 import { amountFormulaWords, conditionWords } from '#matching/explain-rules.ts';
 import type { AmountFormula, Condition, RateFormula, Rule } from '#matching/rule.ts';
 import { writeDate, writeFen, writeMonths } from '#matching/value-words.ts';
-import { type Fee, type FeeState, type FeeTime, feeReceivers } from '#money/fee.ts';
+import { type Fee, feeReceivers } from '#money/fee.ts';
 import { formatRate, formatShare } from '#money/format.ts';
 import { categories } from './categories.ts';
 import { documents, isDocumentSlug } from './documents.ts';
+import { feeTimeWords } from './fee-words.ts';
 import { applyWays, repaymentWords } from './product.ts';
 import type { ProductDraft, RuleDraft } from './product-draft.ts';
 
@@ -19,19 +20,6 @@ export interface DraftNames extends ExplainContext {
 const percent = (hundredths: number): string => `${formatRate(hundredths)}%`;
 const yesNo = { true: { zh: '是', en: 'yes' }, false: { zh: '否', en: 'no' } };
 const audienceWords = { person: { zh: '个人', en: 'a person' }, company: { zh: '企业', en: 'a company' } };
-export const feeStateWords: Readonly<Record<FeeState, Readonly<Record<Language, string>>>> = {
-  none: { zh: '没有其他费用', en: 'no other fees' },
-  known: { zh: '已列出全部费用', en: 'all fees are listed' },
-  partly: { zh: '已列出部分费用', en: 'some fees are listed' },
-  unknown: { zh: '尚不清楚', en: 'not known yet' },
-};
-export const feeTimeWords: Readonly<Record<FeeTime, Readonly<Record<Language, string>>>> = {
-  upfront: { zh: '放款时一次收取', en: 'once, at the disbursement' },
-  monthly: { zh: '每月收取', en: 'every month' },
-  yearly: { zh: '每年收取', en: 'every year' },
-  end: { zh: '到期时一次收取', en: 'once, at the end' },
-};
-
 type Words<Value> = (value: Value, names: DraftNames) => string;
 /** The fields with one value, in words. The other fields are lists, compared entry by entry. */
 export const valueWords = {

@@ -26,13 +26,11 @@ test('an empty draft names every missing field in both languages, and cannot be 
   expect(isPublishable(findings)).toBe(false);
   expect(findings.map(({ field }) => field)).toEqual(
     expect.arrayContaining([
-      'name.zh',
-      'name.en',
+      'name',
       'institution',
       'category',
       'audience',
-      'summary.zh',
-      'summary.en',
+      'summary',
       'amountFromFen',
       'amountToFen',
       'termFromMonths',
@@ -40,7 +38,7 @@ test('an empty draft names every missing field in both languages, and cannot be 
       'rateFrom',
       'rateTo',
       'repayments',
-      'fees.zh',
+      'fees',
       'speedHours',
       'commission',
       'amount',
@@ -94,7 +92,7 @@ test.each<[string, ProductDraft, string]>([
   [
     'a loan to a person without the cost of late repayment',
     vary({ ...personalLoan, defaultCosts: emptyDraft.defaultCosts }),
-    'missing defaultCosts.zh',
+    'missing defaultCosts',
   ],
   ['amounts the wrong way round', vary({ amountToFen: 20_000_000 }), 'bounds amountToFen'],
   [

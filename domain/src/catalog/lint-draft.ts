@@ -68,7 +68,18 @@ export function lintDraft(draft: ProductDraft): Finding[] {
   return [...findings, ...lintParts(partsOf(draft))];
 }
 
+const isEmpty = ({ zh, en }: BothLanguages): boolean => zh.trim() === '' && en.trim() === '';
+
 function requireText(text: BothLanguages, field: string, name: BothLanguages, report: Report): void {
+  if (isEmpty(text)) {
+    report(
+      'missing',
+      { ruleId: null, field },
+      `请用中英文填写${name.zh}。`,
+      `${name.en} is missing in both languages.`,
+    );
+    return;
+  }
   for (const language of languages)
     if (text[language].trim() === '')
       report(
@@ -82,7 +93,10 @@ function requireText(text: BothLanguages, field: string, name: BothLanguages, re
 /** A loan to a person states all of its costs: every fee, no other fees, and the costs on default. */
 function lintCosts(draft: ProductDraft, report: Report): void {
   for (const { zh, en } of lintFees(draft.feeTerms)) report('bounds', { ruleId: null, field: 'feeTerms' }, zh, en);
-  if (draft.audience !== 'person' || draft.category === null || draft.category === 'card') return;
+  const isSheetNeeded = draft.audience === 'person' && draft.category !== null && draft.category !== 'card';
+  if (isSheetNeeded || !isEmpty(draft.defaultCosts))
+    requireText(draft.defaultCosts, 'defaultCosts', { zh: '逾期费用', en: 'The cost of late repayment' }, report);
+  if (!isSheetNeeded) return;
   if (!areAllFeesKnown(draft.feeTerms))
     report(
       'missing',
@@ -90,7 +104,6 @@ function lintCosts(draft: ProductDraft, report: Report): void {
       '个人贷款须列明全部费用，或写明没有其他费用。',
       'A loan to a person has to list all fees, or state that there are none.',
     );
-  requireText(draft.defaultCosts, 'defaultCosts', { zh: '逾期费用', en: 'The cost of late repayment' }, report);
 }
 
 function lintProductTexts(draft: ProductDraft, report: Report): void {

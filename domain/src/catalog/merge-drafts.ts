@@ -1,4 +1,4 @@
-import { canonicalJson } from '#matching/replay.ts';
+import { canonicalJson } from '#text/canonical-json.ts';
 import { type DraftField, draftFieldList } from './draft-fields.ts';
 import type { ProductDraft } from './product-draft.ts';
 

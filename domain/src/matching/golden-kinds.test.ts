@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { assessIndustry, type IndustryFound } from '#industry/assess.ts';
 import type { Peers } from '#industry/metrics.ts';
 import { assessRisk, type Risk, type RiskInput } from '#risk/assess.ts';
+import { canonicalJson } from '#text/canonical-json.ts';
 import stored from './golden/engine-1.company.json' with { type: 'json' };
 import storedProducts from './golden/engine-1.products.json' with { type: 'json' };
 import storedByEngine2 from './golden/engine-2.company.json' with { type: 'json' };
 import type { MatchProduct } from './product.ts';
-import { canonicalJson, type MatchRecord, replayMatch } from './replay.ts';
+import { type MatchRecord, replayMatch } from './replay.ts';
 
 // JSON widens every literal type; the content is verified by computing it again.
 const { business, tax, legal, industry } = stored as unknown as {

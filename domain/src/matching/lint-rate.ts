@@ -9,7 +9,9 @@ export function lintRate(
   check: (condition: Condition, place: FindingPlace) => boolean,
   report: Report,
 ): void {
-  if (!Number.isSafeInteger(base) || base < (rateFrom ?? base) || base > (rateTo ?? base))
+  // A range the wrong way round has a finding of its own.
+  const isRange = rateFrom === null || rateTo === null || rateFrom <= rateTo;
+  if (!Number.isSafeInteger(base) || (isRange && (base < (rateFrom ?? base) || base > (rateTo ?? base))))
     report(
       'bounds',
       { ruleId: 'rate', field: 'base' },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { canonicalJson } from '#text/canonical-json.ts';
 import storedProducts from './golden/engine-1.products.json' with { type: 'json' };
 import storedRecord from './golden/engine-1.record.json' with { type: 'json' };
 import storedByEngine2 from './golden/engine-2.record.json' with { type: 'json' };
 import { engineOf } from './match.ts';
 import type { MatchProduct } from './product.ts';
-import { canonicalJson, isReplayed, type MatchRecord, recordMatch, replayMatch } from './replay.ts';
+import { isReplayed, type MatchRecord, recordMatch, replayMatch } from './replay.ts';
 import { anyInput, anyProduct } from './testing.ts';
 
 // JSON widens every literal type; the content is verified by computing it again.

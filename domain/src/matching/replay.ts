@@ -1,3 +1,4 @@
+import { canonicalJson } from '#text/canonical-json.ts';
 import { currentEngine, matchAll } from './match.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput, MatchResult } from './result.ts';
@@ -8,15 +9,6 @@ export interface MatchRecord {
   readonly input: MatchInput;
   readonly products: readonly { readonly number: string; readonly rulesVersion: number }[];
   readonly result: MatchResult;
-}
-
-/** JSON with sorted keys and without undefined, so that equal values give equal bytes. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join()}}`;
 }
 
 export function recordMatch(input: MatchInput, products: readonly MatchProduct[], engine = currentEngine): MatchRecord {

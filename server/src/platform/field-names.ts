@@ -1,9 +1,11 @@
+import { draftFields } from '@sycee/domain/catalog/draft-fields';
 import type { BothLanguages } from '@sycee/domain/language/both';
 
 const named = (zh: string, en: string): BothLanguages => ({ zh, en });
 
 /** Field names of the contract as users read them. A field has one name in all calls. */
 export const fieldNames: Readonly<Record<string, BothLanguages>> = {
+  ...draftFields,
   role: named('身份', 'Role'),
   mobile: named('手机号', 'Mobile number'),
   second_mobile: named('备用电话', 'Second phone'),
@@ -209,6 +211,25 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   seqs: named('消息', 'Messages'),
   mentions: named('提到的人', 'People mentioned'),
   coordinates: named('坐标', 'Coordinates'),
+  product_ids: named('所选产品', 'Selected products'),
+  publish_at: named('发布时间', 'Time of publication'),
+  question: named('问题', 'Question'),
+  answer: named('回答', 'Answer'),
+  when: named('收取时间', 'When a fee is due'),
+  basis: named('计费方式', 'How a fee is set'),
+  receiver: named('收取方', 'Who collects a fee'),
+  share: named('比例', 'Share'),
+  amountFen: named('金额', 'Amount'),
+  op: named('比较方式', 'Comparison'),
+  fix: named('补救办法', 'Fix'),
+  document: named('证明资料', 'Document'),
+  least: named('至少满足的条数', 'Conditions to meet'),
+  most: named('最高额度的公式', 'Formula of the largest amount'),
+  leastShare: named('谨慎估计的比例', 'Share of the cautious estimate'),
+  base: named('基准利率', 'Base rate'),
+  moves: named('利率调整', 'Adjustments of the rate'),
+  spread: named('利率浮动', 'Spread of the rate'),
+  add: named('调整幅度', 'Adjustment'),
   latitude: named('纬度', 'Latitude'),
   longitude: named('经度', 'Longitude'),
 };
@@ -217,12 +238,14 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
 export const unseenFields: ReadonlySet<string> = new Set(
   `claims report_id secret draft_key work report news ticket assertion id rawId type response clientDataJSON authenticatorData
   signature userHandle authenticatorAttachment attestation attestationObject transports state segment platform_code
-  consent_version scene cursor page_size slug token apply numbers column statement_id version given authorisation_id kind piece
+  consent_version scene cursor page_size slug token numbers column statement_id version given authorisation_id kind piece
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster payload line filters notice infomat is_on work_id as`.split(/\s+/),
+  media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before`.split(
+    /\s+/,
+  ),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -1,8 +1,8 @@
 export { irrShortLabel } from './cost/cost-texts.ts';
 
 export { OfferCost, type OfferOnWire } from './cost/OfferCost.tsx';
+export { loadProductPreview } from './load-preview.ts';
 export { ProductName } from './ProductName.tsx';
-export { ProductPreview } from './ProductPreview.tsx';
 export { detailsHref, type ProductBrief, ProductLogo, ProductRow } from './ProductRow.tsx';
 export { listPath } from './paths.ts';
 export { RegionPicker } from './RegionPicker.tsx';

@@ -1,5 +1,4 @@
 import type { DraftField } from '@sycee/domain/catalog/draft-fields';
-import { draftProblems } from '@sycee/domain/catalog/draft-problems';
 import type { Language } from '@sycee/domain/language/both';
 import { Eye, History } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
@@ -15,22 +14,19 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Basics } from './form/Basics.tsx';
-import { Conflict } from './form/Conflict.tsx';
-import { Costs } from './form/Costs.tsx';
 import type { DraftForm } from './form/draft-form.ts';
-import { Offer } from './form/Offer.tsx';
-import { Place } from './form/Place.tsx';
 import { Problems, problemsId } from './form/Problems.tsx';
-import { Rules } from './form/Rules.tsx';
 import { SaveLine } from './form/SaveLine.tsx';
-import { Terms } from './form/Terms.tsx';
 import { formWords } from './form/words.ts';
-import { StatusCard } from './publish/StatusCard.tsx';
 import { publishWords } from './publish/words.ts';
 import './product-desk.css';
 import { useReloadProducts } from './queries.ts';
+import { useDraftTexts } from './use-draft-texts.ts';
 import { useProductDraft } from './use-product-draft.ts';
 
+const Conflict = lazy(async () => ({ default: (await import('./form/Conflict.tsx')).Conflict }));
+const LaterSections = lazy(async () => ({ default: (await import('./form/LaterSections.tsx')).LaterSections }));
+const StatusCard = lazy(async () => ({ default: (await import('./publish/StatusCard.tsx')).StatusCard }));
 const PublishPopup = lazy(async () => ({ default: (await import('./publish/PublishPopup.tsx')).PublishPopup }));
 const VersionsPopup = lazy(async () => ({ default: (await import('./publish/VersionsPopup.tsx')).VersionsPopup }));
 const PreviewPopup = lazy(async () => ({ default: (await import('./publish/PreviewPopup.tsx')).PreviewPopup }));
@@ -52,9 +48,10 @@ function OneProduct({ id }: { id: string }) {
   const [hasTried, setTried] = useState(false);
   const { kept, draft, state, change, resolve, replace, reload, savedVersion } = useProductDraft(id);
   const reloadList = useReloadProducts();
+  const texts = useDraftTexts();
   // The linter reads all rules; typing does not wait for it.
   const checked = useDeferredValue(draft);
-  const problems = useMemo(() => (checked ? draftProblems(checked) : []), [checked]);
+  const problems = useMemo(() => (checked ? (texts?.draftProblems(checked) ?? null) : null), [checked, texts]);
   if (!draft || !kept)
     return (
       <Page title={w.title}>
@@ -68,7 +65,7 @@ function OneProduct({ id }: { id: string }) {
         )}
       </Page>
     );
-  const refused = problems.filter(({ severity }) => severity === 'refuse');
+  const refused = (problems ?? []).filter(({ severity }) => severity === 'refuse');
   const errors: Partial<Record<DraftField, string>> = {};
   if (hasTried) for (const { field, words } of refused) errors[field] ??= words[language];
   const form: DraftForm = {
@@ -79,7 +76,7 @@ function OneProduct({ id }: { id: string }) {
   };
   const publish = () => {
     setTried(true);
-    if (refused.length === 0) return setOpen('publish');
+    if (problems && refused.length === 0) return setOpen('publish');
     const list = document.getElementById(problemsId);
     list?.scrollIntoView({ block: 'center' });
     list?.focus({ preventScroll: true });
@@ -104,14 +101,6 @@ function OneProduct({ id }: { id: string }) {
       )}
     </>
   );
-  const sections = [
-    { title: w.basics, body: <Basics form={form} /> },
-    { title: w.offer, body: <Offer form={form} /> },
-    { title: w.costs, body: <Costs form={form} /> },
-    { title: w.rules, fact: w.rulesFact(draft.rules.length), body: <Rules form={form} id={id} /> },
-    { title: w.place, body: <Place form={form} /> },
-    { title: w.terms, body: <Terms form={form} /> },
-  ];
   return (
     <Page title={draft.name[language] || w.noName} meta={isWide ? kept.number : undefined} dock={actions}>
       <div className="pd-top">
@@ -129,20 +118,25 @@ function OneProduct({ id }: { id: string }) {
         )}
       </div>
       {state.kind === 'conflict' && (
-        <Conflict key={state.theirs.version} state={state} draft={draft} onResolve={resolve} />
+        <Suspense>
+          <Conflict key={state.theirs.version} state={state} draft={draft} onResolve={resolve} />
+        </Suspense>
       )}
       <div className="pd-bench">
         <div className="col g20">
-          {sections.map(({ title, fact, body }) => (
-            <Card key={title} className="col g16">
-              <SectionHead title={title} fact={fact} />
-              {body}
-            </Card>
-          ))}
+          <Card className="col g16">
+            <SectionHead title={w.basics} />
+            <Basics form={form} />
+          </Card>
+          <Suspense fallback={<Skeleton shape="card" count={3} />}>
+            <LaterSections form={form} id={id} />
+          </Suspense>
         </div>
         <aside className="col g16">
-          <StatusCard kept={kept} onChanged={onChanged} />
-          <Problems problems={problems} />
+          <Suspense fallback={<Skeleton shape="card" count={1} />}>
+            <StatusCard kept={kept} onChanged={onChanged} />
+          </Suspense>
+          {problems && <Problems problems={problems} />}
         </aside>
       </div>
       <Suspense>

@@ -1,22 +1,20 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
-import type { overtakenDraft } from '@sycee/contract/product-desk';
+import type { DraftConflict } from '@sycee/contract/product-desk';
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
-import type { z } from 'zod';
 import { CallFailure } from '#platform/http/failure.ts';
 import type { UnsavedDrafts } from './unsaved-drafts.ts';
 
 export type KeptProduct = DataOut<Contract['GET /admin/api/product_draft']>;
 type Saved = DataOut<Contract['PUT /admin/api/product_draft']>;
-export type Overtaken = z.output<typeof overtakenDraft>;
 
 /** `waiting`: typed, and saved after a pause. `conflict`: somebody saved meanwhile, and the writer has to choose. */
 export type SaveState =
   | { readonly kind: 'loading' | 'waiting' | 'saving' | 'offline' }
   | { readonly kind: 'failed' | 'refused'; readonly failure: CallFailure }
   | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'conflict'; readonly base: ProductDraft; readonly theirs: Overtaken };
+  | { readonly kind: 'conflict'; readonly base: ProductDraft; readonly theirs: DraftConflict };
 
 export interface DraftView {
   /** What is published, status and owner, as they were read last; null until then. */
@@ -185,7 +183,7 @@ export class DraftFile {
   }
 
   #fail(failure: CallFailure): void {
-    const theirs = failure.data as Overtaken | null;
+    const theirs = failure.data as DraftConflict | null;
     if (failure.code === code.conflict && theirs?.draft) {
       const base = this.#base!;
       // The same words were typed twice, or a save arrived whose answer was lost.

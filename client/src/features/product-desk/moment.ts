@@ -1,4 +1,5 @@
 import type { Language } from '@sycee/domain/language/both';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 
 const timeZone = 'Asia/Shanghai';
 const locale = { zh: 'zh-CN', en: 'en-GB' } as const;
@@ -16,3 +17,9 @@ export const momentWords = (instant: string, language: Language): string =>
     minute: '2-digit',
     timeZone,
   }).format(new Date(instant));
+
+/** The time of a save today, with its day before. */
+export const savedWords = (instant: string, language: Language, now = Date.now()): string =>
+  businessDateOf(Date.parse(instant)) === businessDateOf(now)
+    ? timeWords(instant, language)
+    : momentWords(instant, language);

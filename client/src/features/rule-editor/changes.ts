@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
-import { canonicalJson } from '@sycee/domain/matching/replay';
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 
 interface Identified {
   readonly id: string;

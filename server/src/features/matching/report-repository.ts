@@ -1,6 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
-import { canonicalJson, type MatchRecord } from '@sycee/domain/matching/replay';
+import type { MatchRecord } from '@sycee/domain/matching/replay';
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import type { Kysely } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';

@@ -38,12 +38,11 @@ export async function confirmChecked(ctx: RequestContext, input: BodyOut<Check>)
     const rows = (await lockAll(db, input.product_ids)).filter(
       ({ status, checked_on }) => status === 'published' && checked_on !== today,
     );
-    const changed = rows.map(({ product }) => product);
-    if (changed.length > 0)
-      await db.updateTable('product').set({ checked_on: today }).where('id', 'in', changed).execute();
+    const done = rows.map(({ product }) => product);
+    if (done.length > 0) await db.updateTable('product').set({ checked_on: today }).where('id', 'in', done).execute();
     for (const { product, checked_on } of rows)
       await writeAudit(db, ctx, auditOf('product.check', product, ['checked_on', checked_on, today]));
-    return { changed, checked_on: today };
+    return { done, checked_on: today };
   });
 }
 
@@ -53,9 +52,8 @@ export async function setOwner(ctx: RequestContext, input: BodyOut<Own>): Promis
     const owner = account_no === null ? null : await colleague(db, account_no);
     if (owner === undefined) throw invalid({ account_no: noColleague });
     const rows = (await lockAll(db, input.product_ids)).filter((row) => row.owner !== owner);
-    const changed = rows.map(({ product }) => product);
-    if (changed.length > 0)
-      await db.updateTable('product_draft').set({ owner }).where('product', 'in', changed).execute();
+    const done = rows.map(({ product }) => product);
+    if (done.length > 0) await db.updateTable('product_draft').set({ owner }).where('product', 'in', done).execute();
     const numbers = await accountNumbers(
       db,
       rows.map((row) => row.owner),
@@ -66,7 +64,7 @@ export async function setOwner(ctx: RequestContext, input: BodyOut<Own>): Promis
         ctx,
         auditOf('product.owner', row.product, ['product_owner', numbers.get(row.owner) ?? null, account_no]),
       );
-    return { changed };
+    return { done };
   });
 }
 
@@ -87,7 +85,7 @@ export async function changeStatus(ctx: RequestContext, input: BodyOut<Status>):
       await db.updateTable('product_draft').set({ status: now }).where('product', '=', product).execute();
       await writeAudit(db, ctx, auditOf('product.status', product, ['product_status', status, now]));
     }
-    return { changed: rows.map(({ product }) => product) };
+    return { done: rows.map(({ product }) => product) };
   });
 }
 

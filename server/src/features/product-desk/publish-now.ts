@@ -11,7 +11,7 @@ import { type Published, publishDraft, refusals } from './publish.ts';
 import { readPublished } from './published-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { type DraftRow, lockDraft } from './rows.ts';
-import { archived, overtaken } from './save-draft.ts';
+import { archived, draftConflict } from './save-draft.ts';
 import { waitingSchedule } from './schedule-rows.ts';
 
 type Publish = (typeof productDesk)['POST /admin/api/product_publish'];
@@ -25,7 +25,7 @@ export async function publishable(
   const row = await lockDraft(db, id);
   const published = await readPublished(db, id);
   const draft = row.draft ?? published?.draft ?? emptyDraft;
-  if (row.version !== version) throw await overtaken(ctx, db, row, draft);
+  if (row.version !== version) throw await draftConflict(ctx, db, row, draft);
   if (row.status === 'archived') throw conflict(archived);
   if (await waitingSchedule(db, id)) throw conflict(alreadyScheduled, ['unschedule']);
   if (row.status === 'published' && !row.is_changed) throw conflict(nothingChanged);

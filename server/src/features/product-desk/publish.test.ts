@@ -137,20 +137,20 @@ test('a product of the demo world keeps what it was as a version when it is publ
 test('a withdrawn product is shown nowhere, an archived one is out of the list, and both come back', async () => {
   const { written, publish, save, saas, read } = world;
   const { id, draft } = await written();
-  expect((await status([id], 'off')).changed).toEqual([]);
+  expect((await status([id], 'off')).done).toEqual([]);
   await publish(id, 2);
-  expect((await status([id], 'off')).changed).toEqual([id]);
+  expect((await status([id], 'off')).done).toEqual([id]);
   expect(await shown()).not.toContain(id);
   expect(await matched()).not.toContain(id);
   expect((await read(id)).published!.draft).toEqual(draft);
-  expect((await status([id], 'archived')).changed).toEqual([id]);
+  expect((await status([id], 'archived')).done).toEqual([id]);
   const listed = async (query = {}) =>
     (await saas.data('GET /admin/api/products', { query: { page_size: 100, ...query } })).list.map((one) => one.id);
   expect(await listed()).not.toContain(id);
   expect(await listed({ status: 'archived' })).toEqual([id]);
   expect((await save(id, 2, draft)).code).toBe('4090000');
   expect((await publish(id, 2)).code).toBe('4090000');
-  expect((await status([id], 'kept')).changed).toEqual([id]);
+  expect((await status([id], 'kept')).done).toEqual([id]);
   expect((await read(id)).status).toBe('off');
   expect((await publish(id, 2)).data).toMatchObject({ status: 'published', published: { version: 2 } });
   expect(await shown()).toContain(id);
@@ -169,10 +169,10 @@ test('products are confirmed together; they leave the matches after ninety days 
   expect(old.unchecked[0]).toEqual({ days: 60, n: old.total.n });
   await advanceDays(31);
   expect(await matched()).not.toContain(one.id);
-  const { changed, checked_on } = await world.saas.data('POST /admin/api/products_checked', {
+  const { done, checked_on } = await world.saas.data('POST /admin/api/products_checked', {
     body: { product_ids: [one.id, other.id, one.id] },
   });
-  expect(changed).toEqual([one.id]);
+  expect(done).toEqual([one.id]);
   expect((await world.read(one.id)).checked_on).toBe(checked_on);
   expect(await matched()).toContain(one.id);
   expect((await list({ unchecked_days: 60 })).list.map(({ id }) => id)).not.toContain(one.id);
@@ -189,13 +189,13 @@ test('an owner is an active colleague of headquarters, and finds the product by 
   const mine = async (who = saas) =>
     (await who.data('GET /admin/api/products', { query: { owner: 'me' } })).list.map((one) => one.id);
   expect(await mine()).toContain(id);
-  expect((await own(other.account_no)).data.changed).toEqual([id]);
+  expect((await own(other.account_no)).data.done).toEqual([id]);
   expect([await mine(), await mine(colleague)]).toEqual([
     expect.not.arrayContaining([id]),
     expect.arrayContaining([id]),
   ]);
   expect((await own('b-1001-000001')).code).toBe('4220000');
-  expect((await own(null)).data.changed).toEqual([id]);
+  expect((await own(null)).data.done).toEqual([id]);
   const free = await saas.data('GET /admin/api/products', { query: { owner: 'none' } });
   expect(free.list.map((one) => one.id)).toContain(id);
 });

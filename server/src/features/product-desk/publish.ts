@@ -6,7 +6,7 @@ import { emptyDraft, type ProductDraft } from '@sycee/domain/catalog/product-dra
 import { publishedProductOf } from '@sycee/domain/catalog/publishable';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { conditionWords, mostSelectiveRule } from '@sycee/domain/matching/explain-rules';
-import { canonicalJson } from '@sycee/domain/matching/replay';
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { type ProductTexts, regionNames } from '#features/catalog/index.ts';

@@ -1,10 +1,9 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
-import type { overtakenDraft, productDesk } from '@sycee/contract/product-desk';
+import type { DraftConflict, productDesk } from '@sycee/contract/product-desk';
 import { emptyDraft, type ProductDraft } from '@sycee/domain/catalog/product-draft';
-import { canonicalJson } from '@sycee/domain/matching/replay';
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { ApiError, conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -21,7 +20,7 @@ export async function saveDraft(ctx: RequestContext, input: BodyOut<Save>): Prom
   return await ctx.write(async (db) => {
     const row = await lockDraft(db, id);
     const published = await readPublished(db, id);
-    if (row.version !== version) throw await overtaken(ctx, db, row, row.draft ?? published?.draft ?? emptyDraft);
+    if (row.version !== version) throw await draftConflict(ctx, db, row, row.draft ?? published?.draft ?? emptyDraft);
     if (row.status === 'archived') throw conflict(archived);
     return await writeDraft(ctx, db, row, draft, published?.draft ?? null);
   });
@@ -77,7 +76,7 @@ export async function draftColumns(db: Kysely<DB>, number: string, draft: Produc
 }
 
 /** Says who saved the draft meanwhile and what it is now, so that the caller can compare and choose. */
-export async function overtaken(
+export async function draftConflict(
   ctx: Pick<RequestContext, 'caller'>,
   db: Kysely<DB>,
   row: DraftRow,
@@ -85,7 +84,7 @@ export async function overtaken(
 ): Promise<ApiError> {
   const saved_by = (await readColleagues(db, [row.saved_by])).get(row.saved_by) ?? null;
   const is_own = row.saved_by === callerOf(ctx).account;
-  const data: z.input<typeof overtakenDraft> = {
+  const data: DraftConflict = {
     allowed: [],
     version: row.version,
     saved_at: row.saved_at.toISOString(),

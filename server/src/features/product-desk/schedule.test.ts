@@ -85,7 +85,7 @@ test('a version that was published in between fails the schedule, and so does an
   const other = await written();
   await schedule(other.id, 2);
   const archive = { body: { product_ids: [other.id], to: 'archived' } };
-  expect((await world.saas.data('POST /admin/api/products_status', archive)).changed).toEqual([]);
+  expect((await world.saas.data('POST /admin/api/products_status', archive)).done).toEqual([]);
 });
 
 test('a cancelled schedule does nothing; of cancelling and publishing at once one happens', async () => {

@@ -10,7 +10,7 @@ import { draftNames } from './publish.ts';
 import { readPublished } from './published-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { findDraft, lockDraft } from './rows.ts';
-import { archived, overtaken, writeDraft } from './save-draft.ts';
+import { archived, draftConflict, writeDraft } from './save-draft.ts';
 
 type List = (typeof productDesk)['GET /admin/api/product_versions'];
 type Restore = (typeof productDesk)['POST /admin/api/product_restore'];
@@ -68,7 +68,8 @@ export async function restoreVersion(ctx: RequestContext, input: BodyOut<Restore
   return await ctx.write(async (db) => {
     const row = await lockDraft(db, input.id);
     const published = await readPublished(db, input.id);
-    if (row.version !== input.version) throw await overtaken(ctx, db, row, row.draft ?? published?.draft ?? emptyDraft);
+    if (row.version !== input.version)
+      throw await draftConflict(ctx, db, row, row.draft ?? published?.draft ?? emptyDraft);
     if (row.status === 'archived') throw conflict(archived);
     const stored = await db
       .selectFrom('product_version')

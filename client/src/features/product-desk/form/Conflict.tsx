@@ -1,4 +1,3 @@
-import { draftChanges } from '@sycee/domain/catalog/draft-changes';
 import { type DraftField, draftFields } from '@sycee/domain/catalog/draft-fields';
 import { mergeDrafts, takeFields } from '@sycee/domain/catalog/merge-drafts';
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
@@ -8,9 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { SaveState } from '../draft-file.ts';
-import { timeWords } from '../moment.ts';
+import { savedWords } from '../moment.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
-import { useDraftNames } from '../use-draft-names.ts';
+import { useDraftNames, useDraftTexts } from '../use-draft-texts.ts';
 import { formWords } from './words.ts';
 
 interface ConflictProps {
@@ -24,10 +23,13 @@ export function Conflict({ state, draft, onResolve }: ConflictProps) {
   const w = useWords(formWords);
   const [language] = useLanguage();
   const names = useDraftNames();
+  const texts = useDraftTexts();
+  const changes = (from: ProductDraft, to: ProductDraft) => texts?.draftChanges(from, to, names) ?? [];
   const { base, theirs } = state;
   const { draft: merged, conflicts } = mergeDrafts(base, draft, theirs.draft);
   const [taken, setTaken] = useState<ReadonlySet<DraftField>>(new Set());
-  const time = timeWords(theirs.saved_at, language);
+  const onlyTheirs = changes(base, theirs.draft).filter(({ field }) => !conflicts.includes(field));
+  const time = savedWords(theirs.saved_at, language);
   const take = (field: DraftField, isTheirs: boolean) =>
     setTaken((now) => new Set(isTheirs ? [...now, field] : [...now].filter((one) => one !== field)));
   return (
@@ -58,13 +60,17 @@ export function Conflict({ state, draft, onResolve }: ConflictProps) {
     >
       <div className="col g12">
         <p>{w.conflictText}</p>
-        <b>{w.theirChanges}</b>
-        <ChangeList changes={draftChanges(base, theirs.draft, names)} />
-        {conflicts.length === 0 && <p>{w.noOtherChanges}</p>}
+        {onlyTheirs.length > 0 && (
+          <>
+            <b>{w.theirChanges}</b>
+            <ChangeList changes={onlyTheirs} />
+          </>
+        )}
+        {conflicts.length > 0 && <b>{w.bothChanged}</b>}
         {conflicts.map((field) => (
           <div key={field} className="pd-choice">
             <span className="b">{draftFields[field][language]}</span>
-            <ChangeList changes={draftChanges(draft, theirs.draft, names).filter((change) => change.field === field)} />
+            <ChangeList changes={changes(draft, theirs.draft).filter((change) => change.field === field)} />
             <Segmented
               label={draftFields[field][language]}
               options={[

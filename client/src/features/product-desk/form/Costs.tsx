@@ -1,4 +1,4 @@
-import { feeTimeWords } from '@sycee/domain/catalog/draft-words';
+import { feeTimeWords } from '@sycee/domain/catalog/fee-words';
 import { type Fee, type FeeReceiver, feeReceivers, feeStates, feeTimes } from '@sycee/domain/money/fee';
 import { Plus } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -45,7 +45,6 @@ export function Costs({ form }: { form: DraftForm }) {
       {isListed && (
         <ol className="col g12" id={`${fieldId('feeTerms')}-list`}>
           {list.map((fee, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: fees have no identity but their place
             <li key={n} className="pd-entry">
               <FeeFields
                 fee={fee}

@@ -2,7 +2,8 @@ import { documents } from '@sycee/domain/catalog/documents';
 import type { QuestionAndAnswer } from '@sycee/domain/catalog/product';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { RegionPicker } from '#features/catalog/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -13,7 +14,6 @@ import { BothTexts, DraftControl } from './inputs.tsx';
 import { useRegionNames } from './use-region-names.ts';
 import { formWords } from './words.ts';
 
-const RegionPicker = lazy(async () => ({ default: (await import('#features/catalog/index.ts')).RegionPicker }));
 const nothing: BothLanguages = { zh: '', en: '' };
 const stepsAtMost = 12;
 const questionsAtMost = 20;
@@ -47,8 +47,7 @@ export function Place({ form }: { form: DraftForm }) {
       <DraftControl form={form} field="steps" group>
         <ol className="col g12">
           {steps.map((step, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their place
-            <li key={n} className="pd-entry">
+            <li key={n} className="pd-entry line">
               <BothTexts
                 label={w.step(n + 1)}
                 value={step}
@@ -69,7 +68,6 @@ export function Place({ form }: { form: DraftForm }) {
       <DraftControl form={form} field="questions" group>
         <ol className="col g12">
           {questions.map(({ question, answer }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no identity but their place
             <li key={n} className="pd-entry col g12">
               <BothTexts
                 label={w.question(n + 1)}
@@ -168,16 +166,14 @@ function Regions({ form }: { form: DraftForm }) {
           {w.addRegion}
         </Button>
       </div>
-      <Suspense>
-        {isOpen && (
-          <RegionPicker
-            open
-            onClose={() => setOpen(false)}
-            value={undefined}
-            onPick={(code) => form.set('regions', [...new Set([...regions, code])])}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <RegionPicker
+          open
+          onClose={() => setOpen(false)}
+          value={undefined}
+          onPick={(code) => form.set('regions', [...new Set([...regions, code])])}
+        />
+      )}
     </DraftControl>
   );
 }

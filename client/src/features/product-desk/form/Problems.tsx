@@ -1,5 +1,5 @@
 import { draftFields } from '@sycee/domain/catalog/draft-fields';
-import { type DraftProblem } from '@sycee/domain/catalog/draft-problems';
+import type { DraftProblem } from '@sycee/domain/catalog/draft-problems';
 import { CircleCheck, CircleX, TriangleExclamationPoint } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';

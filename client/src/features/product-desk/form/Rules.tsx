@@ -1,10 +1,9 @@
-import { type DraftNames, ruleWords, valueWords } from '@sycee/domain/catalog/draft-words';
 import { PencilLine } from 'lucide-react';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { rulesPath } from '../paths.ts';
-import { useDraftNames } from '../use-draft-names.ts';
+import { useDraftNames, useDraftTexts } from '../use-draft-texts.ts';
 import type { DraftForm } from './draft-form.ts';
 import { DraftControl } from './inputs.tsx';
 import { formWords } from './words.ts';
@@ -12,7 +11,8 @@ import { formWords } from './words.ts';
 /** The conditions and formulas in words; they are written in an editor of their own. */
 export function Rules({ form, id }: { form: DraftForm; id: string }) {
   const w = useWords(formWords);
-  const names: DraftNames = useDraftNames();
+  const names = useDraftNames();
+  const texts = useDraftTexts();
   const { rules, amount, rate } = form.draft;
   return (
     <>
@@ -22,17 +22,19 @@ export function Rules({ form, id }: { form: DraftForm; id: string }) {
         ) : (
           <ul className="pd-rules">
             {rules.map((rule) => (
-              <li key={rule.id}>{ruleWords(rule, names)}</li>
+              <li key={rule.id}>{texts?.ruleWords(rule, names) ?? '…'}</li>
             ))}
           </ul>
         )}
       </DraftControl>
       <div className="pd-both">
         <DraftControl form={form} field="amount" group>
-          <p className={amount ? undefined : 'c3'}>{amount ? valueWords.amount(amount, names) : w.none}</p>
+          <p className={amount ? undefined : 'c3'}>
+            {amount ? (texts?.valueWords.amount(amount, names) ?? '…') : w.none}
+          </p>
         </DraftControl>
         <DraftControl form={form} field="rate" group>
-          <p className={rate ? undefined : 'c3'}>{rate ? valueWords.rate(rate, names) : w.none}</p>
+          <p className={rate ? undefined : 'c3'}>{rate ? (texts?.valueWords.rate(rate, names) ?? '…') : w.none}</p>
         </DraftControl>
       </div>
       <ButtonLink kind="line" icon={PencilLine} href={hrefOf(rulesPath, { id })}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CloudCheck, CloudOff, LoaderCircle, TriangleExclamationPoint } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import type { SaveState } from '../draft-file.ts';
-import { timeWords } from '../moment.ts';
+import { savedWords } from '../moment.ts';
 import { formWords } from './words.ts';
 
 /** Whether what is typed is saved, always visible while the form scrolls. */
@@ -15,7 +15,7 @@ export function SaveLine({ state }: { state: SaveState }) {
     kind === 'saved' ? CloudCheck : kind === 'offline' ? CloudOff : isBad ? TriangleExclamationPoint : LoaderCircle;
   const text =
     kind === 'saved'
-      ? w.saved(timeWords(state.at, language))
+      ? w.saved(savedWords(state.at, language))
       : kind === 'refused'
         ? `${w.refused}${state.failure.message}`
         : kind === 'conflict'

@@ -38,13 +38,13 @@ export function BulkActions({ rows, onDone, onClear }: BulkActionsProps) {
   };
   const check = () =>
     run(async (idempotencyKey) => {
-      const { changed } = await call('POST /admin/api/products_checked', { body: { product_ids }, idempotencyKey });
-      return w.confirmed(changed.length);
+      const { done } = await call('POST /admin/api/products_checked', { body: { product_ids }, idempotencyKey });
+      return w.confirmed(done.length);
     });
   const setStatus = (to: 'off' | 'archived' | 'kept', say: (n: number) => string) =>
     run(async (idempotencyKey) => {
-      const { changed } = await call('POST /admin/api/products_status', { body: { product_ids, to }, idempotencyKey });
-      return say(changed.length);
+      const { done } = await call('POST /admin/api/products_status', { body: { product_ids, to }, idempotencyKey });
+      return say(done.length);
     });
   const ask = async (title: string, text: string, ok: string) =>
     await modal.show({ title, text, ok, cancel: true, danger: true });

@@ -28,10 +28,10 @@ export function OwnerPopup({ productIds, onClose, onDone }: OwnerPopupProps) {
     onBusy(true);
     const body = { product_ids: [...productIds], account_no: owner === nobody ? null : owner };
     try {
-      const { changed } = await send(body, (idempotencyKey) =>
+      const { done } = await send(body, (idempotencyKey) =>
         call('POST /admin/api/products_owner', { body, idempotencyKey, fields: ['account_no'] }),
       );
-      toast(w.ownerSet(changed.length), { kind: 'ok' });
+      toast(w.ownerSet(done.length), { kind: 'ok' });
       onClose();
       onDone();
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProductPreview } from '#features/catalog/index.ts';
+import { lazy, Suspense } from 'react';
+import { loadProductPreview } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -8,6 +9,8 @@ import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { formWords } from '../form/words.ts';
+
+const ProductPreview = lazy(async () => ({ default: await loadProductPreview() }));
 
 interface PreviewPopupProps {
   id: string;
@@ -35,7 +38,7 @@ export function PreviewPopup({ id, savedVersion, onClose }: PreviewPopupProps) {
       {!data && !error && <Skeleton shape="card" count={2} />}
       {error &&
         (isIncomplete ? <Note kind="info">{w.previewWaits}</Note> : <ErrorState onRetry={() => void refetch()} />)}
-      {data && <ProductPreview product={data} />}
+      <Suspense>{data && <ProductPreview product={data} />}</Suspense>
     </Popup>
   );
 }

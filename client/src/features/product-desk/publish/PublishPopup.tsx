@@ -1,4 +1,3 @@
-import { draftChanges } from '@sycee/domain/catalog/draft-changes';
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
@@ -12,7 +11,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import type { KeptProduct } from '../draft-file.ts';
-import { useDraftNames } from '../use-draft-names.ts';
+import { useDraftNames, useDraftTexts } from '../use-draft-texts.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { publishWords } from './words.ts';
 
@@ -29,6 +28,7 @@ interface PublishPopupProps {
 export function PublishPopup({ kept, draft, savedVersion, onClose, onDone }: PublishPopupProps) {
   const w = useWords(publishWords);
   const names = useDraftNames();
+  const texts = useDraftTexts();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const [label, setLabel] = useState('');
@@ -95,7 +95,7 @@ export function PublishPopup({ kept, draft, savedVersion, onClose, onDone }: Pub
           </Field>
           <section className="col g6">
             <b className="t13">{kept.published ? w.changes : w.firstTime}</b>
-            {kept.published && <ChangeList changes={draftChanges(kept.published.draft, draft, names)} />}
+            {kept.published && texts && <ChangeList changes={texts.draftChanges(kept.published.draft, draft, names)} />}
           </section>
           <p className="t13 c3">{w.logged}</p>
         </form>

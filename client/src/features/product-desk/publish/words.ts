@@ -49,7 +49,6 @@ export const publishWords = words({
     restoreAsk: (n: number) => `将第 ${n} 版恢复到草稿？`,
     restoreText: '当前草稿会被替换；各站点在重新发布前不受影响。',
     restored: (n: number) => `已恢复第 ${n} 版，检查后即可发布`,
-    older: '更早的版本',
     current: '当前展示',
   },
   en: {
@@ -99,7 +98,6 @@ export const publishWords = words({
     restoreAsk: (n: number) => `Restore version ${n} into the draft?`,
     restoreText: 'It replaces the current draft. Sites are not affected until you publish again.',
     restored: (n: number) => `Version ${n} is in the draft: check it, then publish`,
-    older: 'Earlier versions',
     current: 'Shown now',
   },
 });

@@ -1,9 +1,18 @@
 import type { DraftNames } from '@sycee/domain/catalog/draft-words';
+import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#platform/words.ts';
 import { useRegionNames } from './form/use-region-names.ts';
 import { useProductOptions } from './queries.ts';
 
-/** The names by which differences of drafts are told. */
+/** What the domain says about drafts; null until it is fetched. */
+export const useDraftTexts = () =>
+  useQuery({
+    queryKey: ['draft texts'],
+    queryFn: () => import('./draft-texts.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data ?? null;
+
+/** The names by which drafts are told. */
 export function useDraftNames(): DraftNames {
   const [language] = useLanguage();
   const { data } = useProductOptions();
