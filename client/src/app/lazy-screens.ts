@@ -57,7 +57,7 @@ export const LprScreen = async () => (await import('#features/console/lpr/LprScr
 export const MappingsScreen = async () =>
   (await import('#features/console/mappings/MappingsScreen.tsx')).MappingsScreen;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
-export const RuleEditor = async () => (await import('#features/rule-editor/index.ts')).RuleEditor;
+export const RuleEditor = async () => (await import('#features/rule-editor/RuleEditor.tsx')).RuleEditor;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;
 export const AddQualifications = async () =>

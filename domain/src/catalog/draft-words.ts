@@ -1,4 +1,3 @@
-import type { Language } from '#language/both.ts';
 import { attributes } from '#matching/attributes.ts';
 import type { ExplainContext } from '#matching/explain.ts';
 import { amountFormulaWords, conditionWords } from '#matching/explain-rules.ts';

@@ -63,7 +63,7 @@ async function open(draft: ProductDraft = published) {
       <RuleEditor />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => find('.re-list'));
+  await vi.waitFor(() => find('.re-test'), 5_000);
   saves = seen.filter(({ method }) => method === 'PUT');
   return seen;
 }

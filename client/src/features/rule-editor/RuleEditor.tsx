@@ -1,6 +1,6 @@
-import { lintDraft } from '@sycee/domain/catalog/lint-draft';
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
 import type { Finding } from '@sycee/domain/matching/lint-finding';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -16,8 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { changesFrom } from './changes.ts';
 import { AmountForm } from './formula/AmountForm.tsx';
 import { RateForm } from './formula/RateForm.tsx';
-import { LiveTest } from './live-test/LiveTest.tsx';
-import { liveTest, type LiveTest as Tested } from './live-test/live-test.ts';
+import type { LiveTest as Tested } from './live-test/live-test.ts';
 import { RuleList, type Selected } from './RuleList.tsx';
 import { BoxForm } from './rule/BoxForm.tsx';
 import { RuleForm } from './rule/RuleForm.tsx';
@@ -93,6 +92,14 @@ interface WorkbenchProps {
 const isOfRules = ({ ruleId, field }: Finding): boolean =>
   ruleId !== null || field === 'rules' || field === 'amount' || field === 'rate';
 
+/** The linter and the live test; null until they are fetched. */
+const useChecks = () =>
+  useQuery({
+    queryKey: ['rule checks'],
+    queryFn: () => import('./checks.ts'),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data ?? null;
+
 /** The list, what is chosen in it, and what follows for sample customers; on a phone the list, then what is chosen. */
 function Workbench({ draft, published, edit }: WorkbenchProps) {
   const w = useWords(editorWords);
@@ -100,8 +107,9 @@ function Workbench({ draft, published, edit }: WorkbenchProps) {
   const [chosen, setChosen] = useState<Selected | null>(null);
   // Typing goes first; sentences and the test follow as soon as there is time.
   const settled = useDeferredValue(draft);
-  const findings = useMemo(() => lintDraft(settled).filter(isOfRules), [settled]);
-  const tested = useMemo(() => liveTest(settled, published), [settled, published]);
+  const checks = useChecks();
+  const findings = useMemo(() => checks?.lintDraft(settled).filter(isOfRules) ?? null, [checks, settled]);
+  const tested = useMemo(() => checks?.liveTest(settled, published) ?? null, [checks, settled, published]);
   const selected =
     chosen !== null && isThere(draft, chosen) ? chosen : isWide ? (draft.rules[0]?.id ?? 'amount') : null;
   const select = (next: Selected) => {
@@ -118,13 +126,14 @@ function Workbench({ draft, published, edit }: WorkbenchProps) {
       edit={edit}
     />
   );
-  const form = selected && <Chosen draft={draft} id={selected} findings={findings} tested={tested} edit={edit} />;
+  const test = checks && tested && <checks.LiveTest tested={tested} />;
+  const form = selected && <Chosen draft={draft} id={selected} findings={findings ?? []} tested={tested} edit={edit} />;
   if (isWide)
     return (
       <div className="re-bench">
         {list}
         {form}
-        <LiveTest tested={tested} />
+        {test}
       </div>
     );
   return (
@@ -141,7 +150,7 @@ function Workbench({ draft, published, edit }: WorkbenchProps) {
       ) : (
         list
       )}
-      <LiveTest tested={tested} />
+      {test}
     </div>
   );
 }
@@ -152,7 +161,7 @@ const isThere = ({ rules, boxes }: ProductDraft, id: Selected): boolean =>
 interface ChosenProps extends Pick<WorkbenchProps, 'draft' | 'edit'> {
   id: Selected;
   findings: readonly Finding[];
-  tested: Tested;
+  tested: Tested | null;
 }
 
 function Chosen({ draft, id, findings, tested, edit }: ChosenProps) {
@@ -162,7 +171,7 @@ function Chosen({ draft, id, findings, tested, edit }: ChosenProps) {
   const box = draft.boxes.find((one) => one.id === id);
   if (box) return <BoxForm draft={draft} box={box} findings={own} edit={edit} />;
   const rule = draft.rules.find((one) => one.id === id);
-  const results = tested.cases.flatMap(({ after }) => after.rules.filter((one) => one.id === id));
+  const results = (tested?.cases ?? []).flatMap(({ after }) => after.rules.filter((one) => one.id === id));
   const example = results.find(({ state }) => state === 'failed') ?? null;
   return rule && <RuleForm key={id} draft={draft} rule={rule} findings={own} example={example} edit={edit} />;
 }

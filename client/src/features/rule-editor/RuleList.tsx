@@ -23,7 +23,8 @@ export type Selected = string;
 interface RuleListProps {
   draft: ProductDraft;
   published: ProductDraft | null;
-  findings: readonly Finding[];
+  /** Null until the linter is fetched. */
+  findings: readonly Finding[] | null;
   selected: Selected | null;
   onSelect: (selected: Selected) => void;
   edit: Edit;
@@ -35,7 +36,7 @@ export function RuleList({ draft, published, findings, selected, onSelect, edit 
   const [language] = useLanguage();
   const regions = useRegionNames(draft.rules.some(({ attr }) => attr === 'region' || attr === 'companyRegion'));
   const [dragged, setDragged] = useState<string | null>(null);
-  const refused = (id: string) => findings.some((one) => one.ruleId === id && one.severity === 'refuse');
+  const refused = (id: string) => findings?.some((one) => one.ruleId === id && one.severity === 'refuse') ?? false;
   const dropOn = (onto: (now: ProductDraft, id: string) => ProductDraft) => ({
     onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
     onDrop: (event: DragEvent) => {
@@ -115,7 +116,7 @@ export function RuleList({ draft, published, findings, selected, onSelect, edit 
           <span className="t13 c2 num">{draft.rate ? `${formatRate(draft.rate.base)}%` : w.notWritten}</span>
         </Line>
       </section>
-      <Summary draft={draft} findings={findings} onSelect={onSelect} />
+      {findings && <Summary draft={draft} findings={findings} onSelect={onSelect} />}
     </Card>
   );
 }
@@ -169,7 +170,7 @@ function AddRule({ draft, edit, onSelect }: Pick<RuleListProps, 'draft' | 'edit'
   );
 }
 
-type SummaryProps = Pick<RuleListProps, 'draft' | 'findings' | 'onSelect'>;
+type SummaryProps = Pick<RuleListProps, 'draft' | 'onSelect'> & { findings: readonly Finding[] };
 
 const findingsShown = 5;
 

@@ -75,34 +75,20 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
   );
 }
 
-/** The title of a box over its rules. */
-export function PrintBox({ box }: { box: ReportRow['boxes'][number] }) {
-  const w = useWords(printWords);
-  const stateTexts = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
-  const Mark = marks[box.state];
-  return (
-    <div className="paper-rule">
-      <Mark size={13} aria-label={stateTexts[box.state]} />
-      <b className="m">{box.title}</b>
-    </div>
-  );
-}
-
 interface PrintRuleProps {
-  rule: ReportRow['rules'][number];
-  /** Below the title of its box. */
-  isBoxed: boolean;
+  /** `isBoxed`: it stands below the title of its box. */
+  rule: Pick<ReportRow['rules'][number], 'state' | 'hard' | 'name' | 'required' | 'actual'> & { isBoxed: boolean };
   isLast: boolean;
 }
 
-/** One rule: mark, required and actual value. */
-export function PrintRule({ rule, isBoxed, isLast }: PrintRuleProps) {
+/** One rule, or a box by its title: mark, required and actual value. */
+export function PrintRule({ rule, isLast }: PrintRuleProps) {
   const w = useWords(printWords);
   const of = useWords(reportProductWords);
   const stateTexts = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
   const Mark = marks[rule.state];
   return (
-    <div className={clsx('paper-rule', isBoxed && 'boxed', isLast && 'last')}>
+    <div className={clsx('paper-rule', rule.isBoxed && 'boxed', isLast && 'last')}>
       <Mark size={13} aria-label={stateTexts[rule.state]} />
       <span>{rule.name}</span>
       <span className="c2">{rule.hard ? rule.required : of.bonus(rule.required)}</span>

@@ -13,7 +13,7 @@ import { whyWords } from '../report/why-words.ts';
 import { reportWords } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';
 import { Letterhead } from './Letterhead.tsx';
-import { PrintBox, PrintedProduct, PrintRule } from './PrintedProduct.tsx';
+import { PrintedProduct, PrintRule } from './PrintedProduct.tsx';
 import { heading, line, type PrintPart } from './parts.tsx';
 import { sectionParts } from './section-parts.tsx';
 import { useAnalysisParts } from './use-analysis-parts.ts';
@@ -167,15 +167,13 @@ function productParts(row: ReportRow, isFull: boolean): PrintPart[] {
   const { id } = row.product;
   const product = line(id, <PrintedProduct row={row} />);
   if (!isFull || row.rules.length === 0) return [product];
-  const groups = groupsOfRules(row);
-  const rules = groups.flatMap(({ box, rules: own }, group) => [
-    ...(box ? [{ key: `${id} ${box.id}`, node: <PrintBox box={box} />, heads: true }] : []),
-    ...own.map((rule, at) => ({
-      key: `${id} ${rule.id}`,
-      node: (
-        <PrintRule rule={rule} isBoxed={box !== null} isLast={group === groups.length - 1 && at === own.length - 1} />
-      ),
-    })),
+  const lines = groupsOfRules(row).flatMap(({ box, rules }) => [
+    ...(box ? [{ ...box, name: box.title, hard: true, required: '', actual: '', isBoxed: false }] : []),
+    ...rules.map((rule) => ({ ...rule, isBoxed: box !== null })),
   ]);
+  const rules = lines.map((rule, at) => ({
+    key: `${id} ${rule.id}`,
+    node: <PrintRule rule={rule} isLast={at === lines.length - 1} />,
+  }));
   return [{ ...product, heads: true }, ...rules];
 }

@@ -2,6 +2,7 @@ import { useWords } from '#platform/words.ts';
 import { RuleLine } from '#ui/RuleLine.tsx';
 import type { ReportRow } from '../report-api.ts';
 import { groupsOfRules } from './reasons.ts';
+import { reportDetailWords } from './report-detail-words.ts';
 import { reportProductWords } from './report-product-words.ts';
 
 export const ruleMarks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
@@ -14,7 +15,8 @@ interface RuleGroupsProps {
 
 /** All rules of a product; those of a box stand under its title, such as “At least 2 of these 3”. */
 export function RuleGroups({ row, one }: RuleGroupsProps) {
-  const { bonus, boxMet } = useWords(reportProductWords);
+  const { bonus } = useWords(reportProductWords);
+  const { boxMet } = useWords(reportDetailWords);
   return groupsOfRules(row).map(({ box, rules }) => {
     const lines = rules.map((rule) => (
       <RuleLine

@@ -10,9 +10,11 @@ const order = { failed: 0, unknown: 1, passed: 2 } as const;
 export const inOrderOfWeight = (rules: readonly Rule[]): Rule[] =>
   rules.toSorted((a, b) => order[a.state] - order[b.state] || Number(b.hard) - Number(a.hard));
 
-export type RuleGroup =
-  | { readonly box: Box; readonly rules: readonly Rule[] }
-  | { readonly box: null; readonly rules: readonly Rule[] };
+export interface RuleGroup {
+  /** Null: the rules stand outside boxes. */
+  readonly box: Box | null;
+  readonly rules: readonly Rule[];
+}
 
 /** Rules outside boxes, and boxes with their rules; boxes that failed, then open ones come before rules that passed. */
 export function groupsOfRules({ rules, boxes }: Judged): RuleGroup[] {
@@ -21,9 +23,8 @@ export function groupsOfRules({ rules, boxes }: Judged): RuleGroup[] {
   const groups = boxes
     .toSorted((a, b) => order[a.state] - order[b.state])
     .map((box) => ({ box, rules: inOrderOfWeight(rules.filter(({ id }) => box.rules.includes(id))) }));
-  const unmet = single.filter(({ state }) => state !== 'passed');
-  const met = single.filter(({ state }) => state === 'passed');
-  return [{ box: null, rules: unmet }, ...groups, { box: null, rules: met }].filter((one) => one.rules.length > 0);
+  const unmet = single.findLastIndex(({ state }) => state !== 'passed') + 1;
+  return [{ box: null, rules: single.slice(0, unmet) }, ...groups, { box: null, rules: single.slice(unmet) }];
 }
 
 /** The failed rule that weighs most; a failed bonus alone does not keep a match or an open product from matching. */

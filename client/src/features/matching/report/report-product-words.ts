@@ -16,7 +16,6 @@ export const reportProductWords = words({
     space: '',
     appliedMark: '已申请',
     bonus: (required: string) => `加分项：${required}`,
-    boxMet: (n: number) => `已满足 ${n} 项`,
   },
   en: {
     products: (n: number) => `All ${n} products, with reasons`,
@@ -34,6 +33,5 @@ export const reportProductWords = words({
     space: ' ',
     appliedMark: 'Applied',
     bonus: (required: string) => `Bonus: ${required}`,
-    boxMet: (n: number) => `${n} met`,
   },
 });

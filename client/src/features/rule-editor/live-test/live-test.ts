@@ -1,8 +1,9 @@
 import type { ProductDraft, RuleDraft } from '@sycee/domain/catalog/product-draft';
-import { matchAll, verdictsOf } from '@sycee/domain/matching/match';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import type { MatchInput, MatchRow, Verdict } from '@sycee/domain/matching/result';
 import type { Rule } from '@sycee/domain/matching/rule';
+import { Shelf } from '@sycee/domain/matching/shelf';
+import { ShelfMatch } from '@sycee/domain/matching/shelf-match';
 import { inventedSamples, namedSamples, type Sample, samplesAsOf } from './samples.ts';
 
 const isFinished = (rule: RuleDraft): rule is Rule => rule.value !== null;
@@ -59,11 +60,9 @@ export interface LiveTest {
 
 const inputOf = (facts: Sample['facts']): MatchInput => ({ asOf: samplesAsOf, facts, documents: [] });
 
-function countsOf(people: readonly MatchInput[], product: MatchProduct): Counts {
+function countsOf(people: readonly MatchInput[], shelf: Shelf): Counts {
   const counts: Record<Verdict, number> = { match: 0, near_miss: 0, needs_data: 0, no: 0 };
-  // The list is compiled once, since it is the same for everybody.
-  const shelf = [product];
-  for (const input of people) counts[verdictsOf(input, shelf)[0]!]++;
+  for (const input of people) counts[new ShelfMatch(shelf, input).verdictAt(0)]++;
   return counts;
 }
 
@@ -73,16 +72,17 @@ const homeOf = ({ regions }: MatchProduct): string => regions[0] ?? '320506';
 /** Tries what is written, and beside it what is published, with the same people. */
 export function liveTest(draft: ProductDraft, published: ProductDraft | null): LiveTest {
   const product = testedProduct(draft);
-  const former = published && testedProduct(published);
-  const [shelf, formerShelf] = [[product], former && [former]];
+  // The engine in force alone, compiled once for everybody.
+  const shelf = new Shelf([product]);
+  const former = published && new Shelf([testedProduct(published)]);
   const cases = namedSamples(product.audience, homeOf(product)).map((sample): TestedCase => {
     const input = inputOf(sample.facts);
     return {
       sample,
-      before: formerShelf && matchAll(input, formerShelf).rows[0]!,
-      after: matchAll(input, shelf).rows[0]!,
+      before: former && new ShelfMatch(former, input).rowAt(0),
+      after: new ShelfMatch(shelf, input).rowAt(0),
     };
   });
   const people = inventedSamples(product.audience, homeOf(product)).map(inputOf);
-  return { product, cases, before: former && countsOf(people, former), after: countsOf(people, product) };
+  return { product, cases, before: former && countsOf(people, former), after: countsOf(people, shelf) };
 }

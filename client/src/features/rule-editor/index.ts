@@ -1,1 +1,0 @@
-export { RuleEditor } from './RuleEditor.tsx';
