@@ -72,6 +72,10 @@ test('a database of the first release with data is upgraded without loss, and th
     { work_no: 'W-1', amount_yuan: 50000 },
     { work_no: 'W-2', amount_yuan: null },
   ]);
+  // Headquarters find every product that a release without drafts has published.
+  expect(await rowsOf('select product, number, status, checked_on, draft from product_draft order by 1')).toEqual(
+    await rowsOf('select id as product, number, status, checked_on, null as draft from product order by 1'),
+  );
   const index = "select indisvalid from pg_index where indexrelid = 'customer_city'::regclass";
   expect(await rowsOf(index)).toEqual([{ indisvalid: true }]);
 

@@ -8,7 +8,7 @@ const locale = { zh: 'zh-CN', en: 'en-GB' } as const;
 export const timeWords = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locale[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
 
-/** 11月24日 09:42; 24 Nov, 09:42. */
+/** 11 月 24 日 09:42; 24 Nov, 09:42. */
 export const momentWords = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locale[language], {
     month: language === 'zh' ? 'long' : 'short',
@@ -16,7 +16,9 @@ export const momentWords = (instant: string, language: Language): string =>
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(instant));
+  })
+    .format(new Date(instant))
+    .replace(/(\d+)月(\d+)日/, '$1 月 $2 日');
 
 /** The time of a save today, with its day before. */
 export const savedWords = (instant: string, language: Language, now = Date.now()): string =>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CloudCheck, CloudOff, LoaderCircle, TriangleExclamationPoint } from 'lucide-react';
+import { CircleCheck, LoaderCircle, TriangleExclamationPoint } from 'lucide-react';
 import { useLanguage, useWords } from '#platform/words.ts';
 import type { SaveState } from '../draft-file.ts';
 import { savedWords } from '../moment.ts';
@@ -11,8 +11,7 @@ export function SaveLine({ state }: { state: SaveState }) {
   const [language] = useLanguage();
   const { kind } = state;
   const isBad = kind === 'offline' || kind === 'refused' || kind === 'conflict';
-  const Mark =
-    kind === 'saved' ? CloudCheck : kind === 'offline' ? CloudOff : isBad ? TriangleExclamationPoint : LoaderCircle;
+  const Mark = kind === 'saved' ? CircleCheck : isBad ? TriangleExclamationPoint : LoaderCircle;
   const text =
     kind === 'saved'
       ? w.saved(savedWords(state.at, language))

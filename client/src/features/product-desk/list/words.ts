@@ -20,7 +20,7 @@ export const deskWords = words({
     leavesIn: (days: number) => (days === 1 ? '明天退出匹配' : `${days} 天后退出匹配`),
     checkedOn: (day: string) => `${day}核对`,
     neverPublished: '尚未发布',
-    changedAt: (moment: string) => `${moment}修改`,
+    changedAt: (moment: string) => `${moment} 修改`,
     hasChanges: '有修改',
     everybody: '总部全体',
     noName: '未命名产品',

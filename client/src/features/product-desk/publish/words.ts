@@ -40,7 +40,7 @@ export const publishWords = words({
     versions: '版本',
     versionsTitle: '版本记录',
     version: (n: number) => `第 ${n} 版`,
-    publishedBy: (name: string, moment: string) => (name ? `${name} · ${moment}发布` : `${moment}发布`),
+    publishedBy: (name: string, moment: string) => (name ? `${name} · ${moment} 发布` : `${moment} 发布`),
     writtenBy: (names: string) => `编辑：${names}`,
     first: '首个版本',
     sameContent: '内容没有变化',
