@@ -97,7 +97,7 @@ export const editorWords = words({
     nothing: '不减',
     careful: '谨慎估计占最高额度',
     timesUnit: '倍',
-    rateBase: '基准年化利率（单利）',
+    rateBase: '基准年化（单利）',
     rateSpread: '浮动范围',
     moves: '满足时加减利率',
     addMove: '加一条利率条件',
