@@ -63,6 +63,8 @@ export const productFull = productBrief.extend({
   steps: z.array(z.string()),
   /** Eligibility as text, from the rules in force. */
   conditions: z.array(z.object({ id: z.string(), name: z.string(), required: z.string(), hard: z.boolean() })),
+  /** Hard conditions of which some have to be met; `title`: at least 2 of these 3. */
+  boxes: z.array(z.object({ id: z.string(), title: z.string(), conditions: z.array(z.string()) })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   amount_rule: z.string(),
   region_names: z.array(z.string()),

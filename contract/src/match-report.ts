@@ -166,6 +166,18 @@ export const matchRow = z.object({
       sentence: z.string(),
     }),
   ),
+  /** Rules of which some have to pass; empty for most products. */
+  boxes: z.array(
+    z.object({
+      id: z.string(),
+      /** At least 2 of these 3. */
+      title: z.string(),
+      state: z.enum(['passed', 'failed', 'unknown']),
+      /** The title, its rules by name, and how many pass. */
+      sentence: z.string(),
+      rules: z.array(z.string()).describe('ids of its rules'),
+    }),
+  ),
   /** The smallest change that turns a near miss into a match. */
   change: z.object({ title: z.string(), text: z.string(), attrs: z.array(z.string()) }).nullable(),
   missing_documents: z.array(z.string()),

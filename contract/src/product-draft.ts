@@ -102,7 +102,7 @@ export const productDraft: z.ZodType<ProductDraft, ProductDraft> = z.object({
   validTo: businessDate.nullable(),
   rules: z.array(rule).max(60),
   boxes: z
-    .array(z.object({ id: ruleId, least: z.number().int().min(1).max(60), rules: z.array(ruleId).max(60) }))
+    .array(z.object({ id: ruleId, least: z.number().int().min(1).max(60), rules: z.array(ruleId).min(1).max(60) }))
     .max(20),
   amount: z.object({ most: amountTerm, leastShare: annualRate }).nullable(),
   rate: z

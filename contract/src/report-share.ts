@@ -64,6 +64,7 @@ export const reportShare = defineModule('match', {
           lpr: matchRow.shape.lpr,
           term_months: matchRow.shape.term_months,
           rules: matchRow.shape.rules.nullable(),
+          boxes: matchRow.shape.boxes.nullable(),
         }),
     ).extend({
       shows: z.enum(shareShows),

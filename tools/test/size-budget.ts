@@ -30,10 +30,13 @@ const free = /\/features\/components\//;
 const chatScreens = /\/features\/chat\/(?:ChatScreen|Messages)\.tsx$/;
 /** Person, group and settings of a conversation: a screen of its own too (chat_details), with the budget of a screen. */
 const chatDetails = 'src/features/chat/PersonCard.tsx';
+/** The rule editor, with the catalogue of attributes; its linter and live test are fetched after it is shown. */
+const ruleEditor = { key: 'src/features/rule-editor/RuleEditor.tsx', script: 40_000 };
 /** The floating button of the customer service, which every page of a guest or member loads after its first paint. */
 const serviceButton = { key: 'src/features/service/ServiceButton.tsx', script: 10_000 };
 /** The rich-text editor of articles, which the desk of headquarters loads when an article is opened. */
 const articleEditor = { key: 'src/features/content-desk/articles/ArticleText.tsx', script: 120_000 };
+const editors = [ruleEditor, articleEditor];
 const chatScript = { engine: 25_000, screen: 42_000, whole: 100_000 };
 
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -63,8 +66,8 @@ const routes = keys
   .map((key) => ({ key, bytes: sizeOf(added(key)).script }))
   .toSorted((a, b) => b.bytes - a.bytes);
 routes.forEach(({ key, bytes }, at) => {
-  const isEditor = key === articleEditor.key;
-  const budget = isEditor ? articleEditor.script : chatScreens.test(key) ? chatScript.screen : routeScript;
+  const editor = editors.find((one) => one.key === key);
+  const budget = editor?.script ?? (chatScreens.test(key) ? chatScript.screen : routeScript);
   if (at < 3 || bytes > budget) show(key, bytes, budget);
 });
 

@@ -4,12 +4,16 @@ import { askToErase, makePoster, openCost, popup, sendEmpty, unfold } from './ac
 import { prepareOrderDocuments } from './documents.ts';
 import type { Stop } from './stop.ts';
 import {
+  explainCase,
   firstArticle,
   firstDirect,
+  firstKept,
   firstProduct,
   firstWithFee,
+  openAmount,
   someShortlisted,
   threeNumbers,
+  writeRules,
 } from './stops-of-catalog.ts';
 import { articleWithTable, draftOfAgreement, openColumns } from './stops-of-content.ts';
 import {
@@ -381,6 +385,12 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/app': [{ as: 'saas' }],
   '/pages/admin/bank': [{ as: 'saas' }, { as: 'saas', act: popup('hosts', /^(修改.+的域名|Edit domains of .+)$/) }],
   '/pages/admin/institutions': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(新增机构|Add an institution)$/) }],
+  '/pages/admin/product_rules': [
+    { as: 'saas', query: firstKept },
+    { as: 'saas', query: firstKept, act: writeRules },
+    { as: 'saas', query: firstKept, act: explainCase },
+    { as: 'saas', query: firstKept, act: openAmount },
+  ],
   '/pages/admin/products': [{ as: 'saas' }, { as: 'saas', act: selectProducts }],
   '/pages/admin/product': [
     { as: 'saas', query: keptProduct },

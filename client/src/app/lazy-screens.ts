@@ -66,6 +66,7 @@ export const AnnouncementsScreen = async () =>
 export const TextList = async () => (await import('#features/text-desk/TextList.tsx')).TextList;
 export const TextEditor = async () => (await import('#features/text-desk/TextEditor.tsx')).TextEditor;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
+export const RuleEditor = async () => (await import('#features/rule-editor/RuleEditor.tsx')).RuleEditor;
 export const PaymentAdministration = async () =>
   (await import('#features/pay/PaymentAdministration.tsx')).PaymentAdministration;
 export const AddQualifications = async () =>

@@ -66,6 +66,11 @@ export const staffScreens: readonly Screen[] = [
   },
   { path: '/pages/admin/institutions', ...administration, load: lazyScreen('InstitutionsScreen') },
   {
+    path: '/pages/admin/product_rules',
+    ...administration,
+    load: lazyScreen('RuleEditor'),
+  },
+  {
     path: '/pages/admin/products',
     ...administration,
     load: lazyScreen('ProductDesk'),

@@ -52,7 +52,7 @@ test('an empty draft names every field that is missing, once, in both languages'
   expect(problems.map(({ field }) => field)).toEqual([...new Set(problems.map(({ field }) => field))]);
   expect(problems.every(({ words }) => words.zh !== '' && words.en !== '')).toBe(true);
   const free = ['feeTerms', 'defaultCosts', 'regions', 'documents', 'steps', 'questions', 'apply', 'sponsored'];
-  const optional = new Set([...free, 'validFrom', 'validTo', 'rules', 'boxes']);
+  const optional = new Set([...free, 'validFrom', 'validTo', 'boxes']);
   expect(fieldsOf(emptyDraft)).toEqual(new Set(draftFieldList.filter((field) => !optional.has(field))));
   expect(publishedProductOf(emptyDraft, 'P-1', 1)).toBeNull();
 });

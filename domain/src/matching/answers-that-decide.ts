@@ -1,4 +1,5 @@
 import type { AttrSlug } from './attributes.ts';
+import { decisiveRules } from './decisive-rules.ts';
 import type { MatchRow } from './result.ts';
 
 export interface DecidingAnswers {
@@ -37,8 +38,9 @@ export function answersThatDecide(rows: readonly MatchRow[], most = 3): Deciding
 }
 
 /** The unknown attributes without which a product has no verdict; none if no answer can decide it. */
-function openAttrs({ rules, missingAttributes }: MatchRow): readonly AttrSlug[] {
-  const open = rules.filter(({ kind, state }) => kind === 'hard' && state === 'unknown');
+function openAttrs(row: MatchRow): readonly AttrSlug[] {
+  const { rules, missingAttributes } = row;
+  const open = decisiveRules(row).filter(({ kind, state }) => kind === 'hard' && state === 'unknown');
   if (open.some(({ why }) => why === 'partial')) return [];
   const attrs = open.flatMap(({ attr }) => (attr === 'amount' ? [] : [attr]));
   // An amount that does not certainly reach the smallest loan does not say which of the missing attributes it reads.

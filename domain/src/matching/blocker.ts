@@ -1,5 +1,6 @@
 import type { BothLanguages } from '#language/both.ts';
 import { type AttrSlug, attributes } from './attributes.ts';
+import { decisiveRules } from './decisive-rules.ts';
 import type { MatchRow } from './result.ts';
 
 /** One attribute that alone keeps several products from matching. */
@@ -14,9 +15,9 @@ export interface Blocker {
 const leastProducts = 3;
 
 /** The only attribute whose hard rules fail, or null if there is none, or another one. */
-function onlyFailedAttr({ rules }: MatchRow): AttrSlug | null {
+function onlyFailedAttr(row: MatchRow): AttrSlug | null {
   const failed = new Set(
-    rules.flatMap(({ kind, state, attr }) => (kind === 'hard' && state === 'failed' ? [attr] : [])),
+    decisiveRules(row).flatMap(({ kind, state, attr }) => (kind === 'hard' && state === 'failed' ? [attr] : [])),
   );
   const [only] = failed;
   return failed.size === 1 && only !== undefined && only !== 'amount' ? only : null;

@@ -5,7 +5,7 @@ import { type AmountBounds, attrsOfAmount, rateRange } from './formula.ts';
 import type { MatchProduct } from './product.ts';
 import { requirementsOf } from './requirements.ts';
 import type { Range, Required } from './result.ts';
-import type { Condition, Rule } from './rule.ts';
+import type { Condition, Rule, RuleBox } from './rule.ts';
 import { requiredOf } from './rule-result.ts';
 import { type FactVector, slotOf } from './vector.ts';
 
@@ -23,11 +23,19 @@ export interface CompiledRule extends CompiledCondition {
   readonly isChangeable: boolean;
 }
 
+/** Hard rules of which some have to pass. */
+export interface CompiledBox {
+  readonly box: RuleBox;
+  readonly rules: readonly CompiledRule[];
+}
+
 /** A product as the engine reads it: each rule as a test on one slot of a vector of facts. */
 export interface CompiledProduct {
   readonly product: MatchProduct;
   readonly rules: readonly CompiledRule[];
+  /** Hard rules that all have to pass: those outside boxes. */
   readonly hard: readonly CompiledRule[];
+  readonly boxes: readonly CompiledBox[];
   readonly weights: readonly number[];
   readonly amount: CompiledAmount;
   readonly amountAttrs: readonly AttrSlug[];
@@ -63,11 +71,17 @@ export function compileProduct(product: MatchProduct): CompiledProduct {
   const amount = compileAmount(product.rules.amount.most);
   const amountAttrs = attrsOfAmount(product.rules.amount.most);
   const amountSlots = amountAttrs.map(slotOf);
+  const boxes = (product.rules.boxes ?? []).map((box) => ({
+    box,
+    rules: rules.filter(({ rule }) => rule.kind === 'hard' && box.rules.includes(rule.id)),
+  }));
+  const boxed = new Set(boxes.flatMap((box) => box.rules));
   const moves = product.rules.rate.moves.map((move) => ({ ...compiledCondition(move), add: move.add }));
   return {
     product,
     rules,
-    hard: rules.filter(({ rule }) => rule.kind === 'hard'),
+    hard: rules.filter((one) => one.rule.kind === 'hard' && !boxed.has(one)),
+    boxes,
     weights: rules.map(({ rule }) => rule.weight),
     amount,
     amountAttrs,

@@ -1,7 +1,8 @@
 import type { Language } from '#language/both.ts';
 import { attributes } from './attributes.ts';
 import { type ExplainContext, requirementWords } from './explain.ts';
-import type { AmountFormula, AmountTerm, Factor, Rule } from './rule.ts';
+import type { BoxResult, RuleResult, RuleState } from './result.ts';
+import type { AmountFormula, AmountTerm, Factor, Rule, RuleBox } from './rule.ts';
 import { writeFen, writeValue } from './value-words.ts';
 
 export interface ConditionParts {
@@ -27,16 +28,55 @@ export function conditionWords(rule: Rule, context: ExplainContext): string {
   return required ? `${name}${context.language === 'zh' ? '：' : ': '}${required}` : name;
 }
 
-/** The hard rule that says the most about a product: not one that nearly everybody meets, and of these the weightiest. */
-export function mostSelectiveRule(rules: readonly Rule[]): Rule | null {
+/**
+ * The hard rule that says the most about a product: not one that nearly everybody meets, none of a box, which others can replace, and
+ * of these the weightiest.
+ */
+export function mostSelectiveRule(rules: readonly Rule[], boxes: readonly RuleBox[] = []): Rule | null {
   const isCommon = ({ attr }: Rule) => attributes[attr].isCommon === true;
-  const hard = rules.filter(({ kind }) => kind === 'hard');
+  const hard = rules.filter(({ id, kind }) => kind === 'hard' && !boxes.some((box) => box.rules.includes(id)));
   return hard.sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)) || b.weight - a.weight)[0] ?? null;
 }
 
 const companyOnly = { zh: '仅面向企业经营者', en: 'For company owners' };
 const impliedWord = { zh: /^要求\s?/, en: /^required: | (?:required|allowed)$/ };
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Any of these 3; at least 2 of these 3. */
+export function boxTitle({ least, rules }: Pick<RuleBox, 'least' | 'rules'>, language: Language): string {
+  const of = rules.length;
+  if (least >= of) return language === 'zh' ? `以下 ${of} 项全部满足` : `All of these ${of}`;
+  if (least === 1) return language === 'zh' ? `以下 ${of} 项满足任意 1 项` : `Any of these ${of}`;
+  return language === 'zh' ? `以下 ${of} 项至少满足 ${least} 项` : `At least ${least} of these ${of}`;
+}
+
+/** How many rules of a box pass, as a sentence: 已满足 1 项，还差 1 项。 */
+export function boxSentence(
+  { least, rules, state }: BoxResult,
+  stateOf: (rule: string) => RuleState | undefined,
+  language: Language,
+): string {
+  const met = rules.filter((id) => stateOf(id) === 'passed').length;
+  const open = rules.filter((id) => stateOf(id) === 'unknown').length;
+  const isZh = language === 'zh';
+  if (state === 'passed') return isZh ? `已满足 ${met} 项。` : `${met} met.`;
+  const short = least - met;
+  if (state === 'failed') return isZh ? `已满足 ${met} 项，还差 ${short} 项。` : `${met} met, ${short} short.`;
+  return isZh
+    ? `已满足 ${met} 项，${open} 项信息未知，还需满足其中 ${short} 项。`
+    : `${met} met, ${open} unknown; ${short} more needed.`;
+}
+
+/** A box as a reason: 以下 3 项至少满足 2 项：纳税、开票、参保人数；已满足 0 项，还差 2 项。 */
+export function boxReason(box: BoxResult, rules: readonly RuleResult[], language: Language): string {
+  const own = rules.filter(({ id }) => box.rules.includes(id));
+  const names = own.flatMap(({ attr }) => (attr === 'amount' ? [] : [attributes[attr].name[language]]));
+  const list = [...new Set(names)].join(language === 'zh' ? '、' : ', ');
+  const sentence = boxSentence(box, (id) => own.find((one) => one.id === id)?.state, language);
+  return language === 'zh'
+    ? `${boxTitle(box, language)}：${list}；${sentence}`
+    : `${boxTitle(box, language)}: ${list}. ${sentence}`;
+}
 
 /** What the amount is made of: 近 12 个月纳税的 6 倍（A 8 倍，B 6 倍）. */
 export const amountFormulaWords = ({ most }: AmountFormula, { language }: ExplainContext): string =>

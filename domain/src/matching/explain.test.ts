@@ -154,3 +154,31 @@ test('the headline gives the verdict, then the figure', () => {
   expect(amountWords({ low: 5_000_000, high: 5_000_000 }, 'en')).toBe('¥50,000');
   expect(rateWords({ low: 345, high: 420 })).toBe('3.45%–4.20%');
 });
+
+test('variables of an authored reason and fix are filled in; without a value the generated sentence is shown', () => {
+  const inquiries = {
+    id: 'inquiries',
+    kind: 'hard',
+    weight: 1,
+    attr: 'inquiries3m',
+    op: '<=',
+    value: 3,
+    reason: {
+      zh: '近 3 个月查询 {actual}，多了 {gap}，要求不超过 {required}。',
+      en: '{actual}, {gap} above {required}.',
+    },
+    fix: { zh: '{date}前请勿新增查询。', en: 'No new inquiries until {date}.' },
+  } as const;
+  const failed = evaluate(withFacts(goodFirm, { inquiries3m: 5 }), {
+    ...taxAdvance,
+    rules: { ...taxAdvance.rules, rules: [inquiries] },
+  }).rules.find(({ id }) => id === 'inquiries')!;
+  expect(ruleSentence(failed, zh, inquiries)).toBe('近 3 个月查询 5 次，多了 2 次，要求不超过 3 次。');
+  expect(ruleSentence(failed, en, inquiries)).toBe('5, 2 above 3.');
+  expect(ruleSentence(failed, en, { ...inquiries, reason: { zh: '', en: 'Until {date}.' } })).toBe(
+    ruleSentence(failed, en),
+  );
+  const change = { attr: 'inquiries3m', from: 5, to: 3, by: 'wait', on: '2026-12-09' } as const;
+  expect(fixSentence(change, zh, inquiries)).toBe('2026 年 12 月 9 日前请勿新增查询。');
+  expect(fixSentence({ ...change, on: null }, zh, inquiries)).toBe(fixSentence({ ...change, on: null }, zh));
+});

@@ -1,9 +1,19 @@
-import type { Language } from '#language/both.ts';
+import type { BothLanguages, Language } from '#language/both.ts';
 import { type AttrSlug, attributes } from './attributes.ts';
 import type { Change, Required, RuleResult } from './result.ts';
 import type { Rule } from './rule.ts';
+import { fillVariables } from './text-variables.ts';
 import type { FactValue } from './value.ts';
-import { type RegionNames, spaceChinese, writeAny, writeDate, writeFen, writeGap, writeValue } from './value-words.ts';
+import {
+  type RegionNames,
+  spaceChinese,
+  writeAny,
+  writeBesideName,
+  writeDate,
+  writeFen,
+  writeGap,
+  writeValue,
+} from './value-words.ts';
 
 export interface ExplainContext {
   readonly language: Language;
@@ -90,8 +100,24 @@ export const requirementWords = (attr: AttrSlug, required: Required, context: Ex
 
 /** The actual value, the requirement and the gap: 「近 3 个月征信查询 4 次，要求不超过 3 次，多 1 次。」 */
 export function ruleSentence(result: RuleResult, context: ExplainContext, rule?: Rule): string {
-  if (result.state === 'failed' && rule?.reason) return rule.reason[context.language];
+  const authored = result.state === 'failed' && rule?.reason ? filledReason(rule.reason, result, context) : null;
+  if (authored !== null) return authored;
   return set(writeRule(result, context), context.language);
+}
+
+/** An authored reason with its variables; null if one of them has no value, so that the generated sentence is shown. */
+function filledReason(reason: BothLanguages, result: RuleResult, { language, regions }: ExplainContext): string | null {
+  const { attr, actual, gap, required } = result;
+  if (attr === 'amount') return reason[language];
+  const write = (value: FactValue) => writeBesideName(attr, value, language, regions);
+  const bound = result.bound ? boundWords[result.bound][language] : '';
+  const words = listOf(required.value).map(write);
+  const filled = fillVariables(reason[language], {
+    actual: actual === null ? null : `${bound}${write(actual)}`,
+    required: required.op === 'between' ? words.join(language === 'zh' ? '至' : ' to ') : writeAny(words, language),
+    gap: gap === null ? null : writeGap(attr, gap, language),
+  });
+  return filled && set(filled, language);
 }
 
 function writeRule(result: RuleResult, context: ExplainContext): string {
@@ -127,7 +153,6 @@ export const byImportance = (rules: readonly RuleResult[]): RuleResult[] =>
 
 /** A sentence on what to do and from which day it takes effect. */
 export function fixSentence(change: Change, { language, regions }: ExplainContext, rule?: Rule): string {
-  if (rule?.fix) return rule.fix[language];
   const limit = attributes[change.attr].change;
   if (!limit) return '';
   const isNumeric = typeof change.from === 'number' && typeof change.to === 'number';
@@ -138,5 +163,9 @@ export function fixSentence(change: Change, { language, regions }: ExplainContex
     to: writeValue(change.attr, change.to, language, regions),
     on: change.on === null ? null : writeDate(change.on, language),
   };
+  const required = writeBesideName(change.attr, change.to, language, regions);
+  const variables = { required, gap: isNumeric ? words.gap : null, date: words.on };
+  const authored = rule?.fix ? fillVariables(rule.fix[language], variables) : null;
+  if (authored !== null) return set(authored, language);
   return set(limit[language](words), language);
 }

@@ -1,12 +1,13 @@
 import { lookUp } from '#text/look-up.ts';
+import type { Attribute } from './attribute/attribute.ts';
 import { type AttrSlug, attributes, isAttrSlug } from './attributes.ts';
-import { holds } from './check.ts';
 import { compileAmount } from './compile-amount.ts';
 import type { Facts } from './fact.ts';
 import { attrsOfAmount } from './formula.ts';
+import type { Accepted } from './lint-accepted.ts';
 import type { Report } from './lint-finding.ts';
-import type { MatchProduct } from './product.ts';
-import type { AmountTerm, Factor, Rule } from './rule.ts';
+import type { LintedProduct } from './linted-product.ts';
+import type { AmountFormula, AmountTerm, Factor, Rule } from './rule.ts';
 import type { FactValue } from './value.ts';
 import { vectorOf } from './vector.ts';
 
@@ -32,20 +33,13 @@ function tablesOf(term: AmountTerm): TableUse[] {
   }
 }
 
-/** Choices that all hard rules accept. */
-const allowedChoices = (attr: AttrSlug, rules: readonly Rule[]): string[] => {
-  const hard = rules.filter((rule) => rule.attr === attr && rule.kind === 'hard');
-  const all = attributes[attr].choices?.map(({ value }) => value) ?? [];
-  return all.filter((value) => hard.every((rule) => holds(rule, value)));
-};
-
 /** The best value that the hard rules accept, at which the formula gives its maximum. */
-function bestValue(attr: AttrSlug, rules: readonly Rule[]): FactValue {
+function bestValue(attr: AttrSlug, rules: readonly Rule[], accepted: Accepted): FactValue {
   const { type, better, min, max } = attributes[attr];
-  if (type === 'choice') return allowedChoices(attr, rules).at(-1) ?? '';
+  if (type === 'choice') return accepted.values(attr).at(-1) ?? '';
   if (type === 'boolean') return better === 'higher';
   const upper = rules.flatMap((rule) =>
-    rule.attr !== attr || rule.kind !== 'hard'
+    rule.attr !== attr || !accepted.isRequired(rule)
       ? []
       : rule.op === '<='
         ? [rule.value]
@@ -56,7 +50,7 @@ function bestValue(attr: AttrSlug, rules: readonly Rule[]): FactValue {
   return better === 'lower' ? min : Math.min(max, ...upper);
 }
 
-function lintTable({ by, table }: TableUse, rules: readonly Rule[], report: Report): void {
+function lintTable({ by, table }: TableUse, accepted: Accepted, report: Report): void {
   const { name, choices, better } = attributes[by];
   if (!choices) {
     report(
@@ -70,9 +64,7 @@ function lintTable({ by, table }: TableUse, rules: readonly Rule[], report: Repo
   for (const key of Object.keys(table))
     if (!choices.some(({ value }) => value === key))
       report('unit', 'amount', `「${name.zh}」没有「${key}」这一项。`, `${name.en} has no choice ${key}.`);
-  const missing = choices.filter(
-    ({ value }) => allowedChoices(by, rules).includes(value) && !Object.hasOwn(table, value),
-  );
+  const missing = choices.filter(({ value }) => accepted.values(by).includes(value) && !Object.hasOwn(table, value));
   for (const { zh, en } of missing)
     report(
       'gap',
@@ -105,12 +97,56 @@ function lintTerm(term: AmountTerm, report: Report): void {
         `${attributes[term.of].name.en} is no amount of which more is better, so it cannot be a base.`,
       );
   }
-  if (term.kind === 'percent' && term.less && attributes[term.less].better !== 'lower')
+  if (term.kind === 'percent' && term.less && !isDeduction(attributes[term.less]))
     report(
       'unit',
       'amount',
       `「${attributes[term.less].name.zh}」不能从额度里扣除。`,
       `${attributes[term.less].name.en} cannot be taken off the amount.`,
+    );
+}
+
+/** Deducted from an amount, so it has to be an amount too, and a larger one has to be worse. */
+const isDeduction = ({ type, better }: Attribute): boolean => type === 'fen' && better === 'lower';
+
+const numbersOf = (factor: Factor): readonly number[] =>
+  typeof factor === 'number' ? [factor] : Object.values(factor.table);
+
+/** Whole numbers that are not negative, and results that stay exact: a product above 2⁵³ would be rounded. */
+function lintSize(term: AmountTerm, report: Report): void {
+  if (term.kind === 'min') {
+    for (const part of term.of) lintSize(part, report);
+    return;
+  }
+  const numbers =
+    term.kind === 'fixed'
+      ? [term.amountFen]
+      : term.kind === 'table'
+        ? Object.values(term.table)
+        : numbersOf(term.kind === 'multiple' ? term.times : term.share);
+  if (numbers.some((n) => !Number.isSafeInteger(n) || n < 0)) {
+    report(
+      'bounds',
+      'amount',
+      '公式里的数不能为负，也不能有多余的小数。',
+      'A formula has no negative numbers, nor more decimals than its unit.',
+    );
+    return;
+  }
+  if (term.kind === 'percent' && numbers.some((n) => n > 10_000))
+    report(
+      'unit',
+      'amount',
+      '按比例计算不能超过 100%；超过请用倍数。',
+      'A share cannot be above 100%; use a multiple instead.',
+    );
+  if (term.kind !== 'multiple' && term.kind !== 'percent') return;
+  if (attributes[term.of].max * Math.max(0, ...numbers) > Number.MAX_SAFE_INTEGER)
+    report(
+      'overflow',
+      'amount',
+      `「${attributes[term.of].name.zh}」乘以这个倍数会超出可计算的范围，请减小倍数。`,
+      `${attributes[term.of].name.en} times this number is too large to be calculated; use a smaller one.`,
     );
 }
 
@@ -122,8 +158,13 @@ const limitsBetterValues = ({ attr, op }: Rule): boolean => {
 };
 
 /** Checks that a formula is valid, never decreases for better values, covers all choices and reaches the smallest loan. */
-export function amountFindings(product: MatchProduct, rules: readonly Rule[], report: Report): void {
-  const { most, leastShare } = product.rules.amount;
+export function amountFindings(
+  { most, leastShare }: AmountFormula,
+  product: Pick<LintedProduct, 'audience' | 'amountFromFen'>,
+  rules: readonly Rule[],
+  accepted: Accepted,
+  report: Report,
+): void {
   const read = attrsOfAmount(most);
   const strange = read.filter((attr) => !isAttrSlug(attr));
   for (const attr of strange)
@@ -133,16 +174,17 @@ export function amountFindings(product: MatchProduct, rules: readonly Rule[], re
       `额度公式里没有「${attr}」这个属性。`,
       `The amount formula reads ${attr}, which is no attribute.`,
     );
-  if (leastShare <= 0 || leastShare > 10_000)
+  if (!Number.isSafeInteger(leastShare) || leastShare <= 0 || leastShare > 10_000)
     report(
       'bounds',
-      'amount',
+      { ruleId: 'amount', field: 'leastShare' },
       '额度下限的比例须在 0 到 100% 之间。',
       'The careful share has to be between 0 and 100%.',
     );
   if (strange.length > 0) return;
   lintTerm(most, report);
-  for (const use of tablesOf(most)) lintTable(use, rules, report);
+  lintSize(most, report);
+  for (const use of tablesOf(most)) lintTable(use, accepted, report);
   if (product.audience === 'person')
     for (const attr of read.filter((slug) => attributes[slug].audience === 'company'))
       report(
@@ -162,9 +204,9 @@ export function amountFindings(product: MatchProduct, rules: readonly Rule[], re
       );
     }
   const facts: Facts = Object.fromEntries(
-    read.map((attr) => [attr, { value: bestValue(attr, rules), source: 'answer', asOf: '2000-01-01' }]),
+    read.map((attr) => [attr, { value: bestValue(attr, rules, accepted), source: 'answer', asOf: '2000-01-01' }]),
   );
-  if (compileAmount(most)(vectorOf(facts), true) < product.amountFromFen)
+  if (product.amountFromFen !== null && compileAmount(most)(vectorOf(facts), true) < product.amountFromFen)
     report(
       'unreachable',
       'amount',

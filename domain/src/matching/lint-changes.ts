@@ -64,7 +64,7 @@ export function fixFindings(attr: AttrSlug, rule: Rule, report: Report): void {
   if (!isPossible)
     report(
       'unreachable',
-      rule.id,
+      { ruleId: rule.id, field: 'fix' },
       `「${name.zh}」这一条无法通过改进满足，不能写补救办法。`,
       `This rule on ${name.en.toLowerCase()} cannot be met by a change, so it cannot have a fix.`,
     );

@@ -84,6 +84,33 @@ test.each([
     withMost({ kind: 'multiple', of: 'shoeSize', times: 100 }),
     'unknown_attribute amount',
   ],
+  [
+    'a formula whose result is too large to be exact',
+    withMost({ kind: 'multiple', of: 'invoiced12m', times: 10_000_000 }),
+    'overflow amount',
+  ],
+  ['a share of a percentage', withMost({ kind: 'percent', of: 'representativeStake', share: 5_000 }), 'unit amount'],
+  ['a share of months', withMost({ kind: 'percent', of: 'companyMonths', share: 5_000 }), 'unit amount'],
+  [
+    'a percentage taken off an amount',
+    withMost({ kind: 'percent', of: 'houseValue', share: 5_000, less: 'debtRatio' }),
+    'unit amount',
+  ],
+  ['a share above all', withMost({ kind: 'percent', of: 'tax12m', share: 12_000 }), 'unit amount'],
+  ['a multiple below zero', withMost({ kind: 'multiple', of: 'tax12m', times: -600 }), 'bounds amount'],
+  ['a fraction of a fen', withMost({ kind: 'fixed', amountFen: 100_000_000.5 }), 'bounds amount'],
+  [
+    'a table that is no number',
+    withMost({ kind: 'table', by: 'taxGrade', table: { A: Number.NaN, B: 1, M: 1 } }),
+    'bounds amount',
+  ],
+  ['a careful share of nothing', vary({ amount: { ...taxAdvance.rules.amount, leastShare: 0 } }), 'bounds amount'],
+  ['a base rate outside the range', vary({ rate: { ...taxAdvance.rules.rate, base: 500 } }), 'bounds rate'],
+  [
+    'a move of the rate by nothing',
+    vary({ rate: { base: 400, spread: 0, moves: [{ attr: 'highTech', op: '=', value: true, add: 0 }] } }),
+    'idle rate',
+  ],
   ['a person asked for a company’s taxes', vary({}, { audience: 'person' }), 'audience tax'],
 ])('the linter names %s', (_, product, code) => {
   expect(codes(product)).toContain(code);

@@ -1,12 +1,14 @@
 import { attributes } from './attributes.ts';
+import { decisiveRules } from './decisive-rules.ts';
 import { byImportance, type ExplainContext, fixSentence, ruleSentence } from './explain.ts';
+import { boxReason } from './explain-rules.ts';
 import type { MatchRow } from './result.ts';
 
 const namesShown = 2;
 
 /** The reason why a product does not match, as a phrase for one line of a list; empty for a match. */
 export function obstacle(row: MatchRow, context: ExplainContext): string {
-  const { verdict, missingAttributes, smallestChange, rules } = row;
+  const { verdict, missingAttributes, smallestChange, rules, boxes = [] } = row;
   if (verdict === 'match') return '';
   const changes = verdict === 'no' ? [] : (smallestChange?.changes ?? []);
   const sentences = changes.map((change) => withoutStop(fixSentence(change, context))).filter(Boolean);
@@ -15,8 +17,10 @@ export function obstacle(row: MatchRow, context: ExplainContext): string {
     sentences.push(missingWords(names, context));
   }
   if (sentences.length > 0) return sentences.join(context.language === 'zh' ? '；' : '; ');
-  const first = byImportance(rules).find(({ state }) => state !== 'passed');
-  return first ? withoutStop(ruleSentence(first, context)) : '';
+  const first = byImportance(decisiveRules(row)).find(({ state }) => state !== 'passed');
+  if (!first) return '';
+  const box = boxes.find(({ rules: own }) => own.includes(first.id));
+  return withoutStop(box ? boxReason(box, rules, context.language) : ruleSentence(first, context));
 }
 
 function missingWords(names: readonly string[], { language }: ExplainContext): string {

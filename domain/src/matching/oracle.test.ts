@@ -38,6 +38,7 @@ test('verdicts, states of rules and the effort of the smallest change agree with
         expect({
           verdict: row.verdict,
           states: row.rules.map(({ state }) => state),
+          boxes: row.boxes?.map(({ state }) => state) ?? [],
           cost: row.smallestChange?.cost ?? null,
         }).toEqual(expected);
       },

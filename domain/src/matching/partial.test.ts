@@ -6,7 +6,9 @@ import type { Facts, KnownFact } from './fact.ts';
 import { lintProduct } from './lint.ts';
 import type { MatchProduct } from './product.ts';
 import type { MatchInput } from './result.ts';
+import type { RuleBox } from './rule.ts';
 import { anyProduct, evaluate, goodFirm, taxAdvance, valueOfAttr, withFacts } from './testing.ts';
+import { anyBoxedCase } from './testing-boxes.ts';
 import { nearCase } from './testing-near.ts';
 
 type Bound = 'least' | 'most';
@@ -28,6 +30,14 @@ const bounded = fc.constantFrom<readonly [AttrSlug, Bound]>(
   ['largestCustomerShare', 'most'],
 );
 
+const boxedAdvance = (boxes: readonly RuleBox[]): MatchProduct => ({
+  ...taxAdvance,
+  rules: { ...taxAdvance.rules, boxes },
+});
+const anyBox = fc
+  .tuple(fc.uniqueArray(fc.constantFrom('years', 'tax', 'grade', 'inquiries'), { minLength: 1 }), fc.nat())
+  .map(([rules, n]): RuleBox[] => [{ id: 'box', least: 1 + (n % rules.length), rules }]);
+
 test('what is decided by a bound holds for every true value beyond it', () => {
   const seen = { match: 0, unknown: 0 };
   const cases = fc.tuple(
@@ -35,6 +45,8 @@ test('what is decided by a bound holds for every true value beyond it', () => {
       nearCase,
       fc.record({ product: anyProduct, input: fc.constant(goodFirm) }),
       fc.constant({ product: taxAdvance, input: goodFirm }),
+      anyBoxedCase,
+      anyBox.map((boxes) => ({ product: boxedAdvance(boxes), input: goodFirm })),
     ),
     bounded.chain(([attr, bound]) =>
       fc.tuple(fc.constant(attr), fc.constant(bound), valueOfAttr(attr), valueOfAttr(attr)),
@@ -53,6 +65,8 @@ test('what is decided by a bound holds for every true value beyond it', () => {
         if (of === attr && state === 'unknown') seen.unknown += 1;
         if (state !== 'unknown') expect(after.rules[at]?.state).toBe(state);
       }
+      for (const [at, { state }] of before.boxes?.entries() ?? [])
+        if (state !== 'unknown') expect(after.boxes?.[at]?.state).toBe(state);
     }),
     { numRuns: 3_000 },
   );

@@ -113,8 +113,18 @@ function raiseBy(attr: AttrSlug, { input, least, certain, compiled, now, capFen 
   const slot = slotOf(attr);
   const amountAt = (value: number): number =>
     amountRange(compiled.product, compiled.boundsOf(least.with(slot, value), certain.with(slot, value)))?.high ?? 0;
+  /** Rules that pass only with the larger value are left out, so that a value beyond one that fails fails too. */
+  const losesBoxAt = (value: number): boolean =>
+    compiled.boxes.some(({ box, rules }) => {
+      if (rules.every((rule) => rule.slot !== slot)) return false;
+      const kept = rules.filter((rule) => {
+        const x = certain[rule.slot] as number;
+        return passesTest(rule.test, x) && (rule.slot !== slot || passesTest(rule.test, value));
+      });
+      return kept.length < box.least;
+    });
   const failsAt = (value: number): boolean =>
-    compiled.hard.some((rule) => rule.slot === slot && !passesTest(rule.test, value));
+    compiled.hard.some((rule) => rule.slot === slot && !passesTest(rule.test, value)) || losesBoxAt(value);
   const steps = stepsBetween(attr, from, Math.max(from, max), []);
   const valueAt = (index: number): number => Number(steps.valueAt(index));
   // A rule may set a maximum: only values up to it still match the product.

@@ -56,6 +56,15 @@ export interface RuleResult {
   readonly fix: Change | null;
 }
 
+/** Rules of which at least `least` have to pass. */
+export interface BoxResult {
+  readonly id: string;
+  readonly least: number;
+  /** Ids of its rules. */
+  readonly rules: readonly string[];
+  readonly state: RuleState;
+}
+
 export interface SmallestChange {
   /** One attribute, or a pair. */
   readonly changes: readonly Change[];
@@ -70,6 +79,8 @@ export interface Evaluation {
   /** 0 to 100, from the rules alone; a better verdict always scores higher. */
   readonly score: number;
   readonly rules: readonly RuleResult[];
+  /** Absent for a product without boxes, so that its results are stored as before. */
+  readonly boxes?: readonly BoxResult[];
   readonly amountFen: Range | null;
   readonly rate: Range | null;
   readonly termMonths: number;

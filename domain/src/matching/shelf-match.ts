@@ -12,7 +12,17 @@ import type { MatchInput, MatchRow, Range, RuleResult, RuleState, SmallestChange
 import { passingValue, ruleResult } from './rule-result.ts';
 import { failed, passed, unknown } from './rule-tests.ts';
 import { qualityOf, scoreOf, uncounted } from './score.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf, ShelfBox } from './shelf.ts';
+import {
+  type BoxedParts,
+  decidedRules,
+  documentsWithout,
+  judgeBoxes,
+  resultsOfBoxes,
+  ruleStates,
+  spareRules,
+} from './shelf-boxes.ts';
+import { smallestBoxedChange } from './smallest-boxed-change.ts';
 import { smallestChange } from './smallest-change.ts';
 import type { FactValue } from './value.ts';
 import { certainVectorOf, encodeWithBounds, type FactVector, leastVectorOf, slotOf } from './vector.ts';
@@ -83,17 +93,19 @@ export class ShelfMatch {
     const count = (ruleEnds[index + 1] as number) - first;
     const results: RuleResult[] = new Array(count + 1);
     const findings = (this.#findings ??= this.#findAll());
+    const boxed = this.#shelf.hasBoxes ? this.#boxedAt(index, verdict) : null;
     let met = 0;
     let weights = 0;
     for (let i = 0; i < count; i++) {
       const { result, quality } = findings[ruleIndexes[first + i] as number] as RuleFinding;
       results[i] = result;
       if (quality === uncounted) continue;
+      if (boxed !== null && boxed.spare.has(ruleIndexes[first + i] as number)) continue;
       met += (weightsOfRules[i] as number) * quality;
       weights += weightsOfRules[i] as number;
     }
     results[count] = amount.result ??= amountResult(compiled, amount, this.#input);
-    return {
+    const row: MatchRow = {
       number: product.number,
       rulesVersion: product.rules.version,
       verdict,
@@ -103,10 +115,15 @@ export class ShelfMatch {
       rate,
       termMonths: product.termToMonths,
       monthlyPaymentFen: paymentRange(product, amountFen, rate),
-      missingDocuments: this.#missingOf(documents),
-      missingAttributes: this.#missingAttributes(compiled, verdict !== 'no' && isAmountOpen(product, amount)),
+      missingDocuments: this.#missingOf(boxed === null ? documents : boxed.documents),
+      missingAttributes: this.#missingAttributes(
+        compiled,
+        verdict !== 'no' && isAmountOpen(product, amount),
+        boxed === null ? null : boxed.decided,
+      ),
       smallestChange: change,
     };
+    return boxed === null ? row : { ...row, boxes: boxed.results };
   }
 
   /** A failure that cannot be fixed is `no`. A fixable one is `near_miss`, once all hard rules are known. */
@@ -134,13 +151,53 @@ export class ShelfMatch {
       if (firstSlot >= 0) secondSlot = slot;
       else firstSlot = slot;
     }
+    const boxes = this.#boxesAt(index);
+    if (boxes) {
+      const found = this.#judgeBoxes(boxes);
+      if (found.isHopeless) return noMatch;
+      hasFailed ||= found.hasFailed;
+      hasUnknown ||= found.hasUnknown;
+    }
     const { state: amount, readsUnknown } = this.#amountAt(amountIndexes[index] as number);
     // The amount is too small whatever the unknown fact is, but the amount after the change may depend on that fact.
     if (amount === 'unknown' || (amount === 'failed' && readsUnknown)) hasUnknown = true;
     if (amount !== 'failed' && !hasFailed) return hasUnknown ? needsData : matching;
-    const change = smallestChange(products[index] as CompiledProduct, this.#certain, this.#input);
+    const compiled = products[index] as CompiledProduct;
+    const change = boxes
+      ? smallestBoxedChange({
+          compiled,
+          vector: this.#certain,
+          input: this.#input,
+          states: ruleStates(boxes, this.#states),
+        })
+      : smallestChange(compiled, this.#certain, this.#input);
     if (!change) return noMatch;
     return { verdict: hasUnknown ? 'needs_data' : 'near_miss', change };
+  }
+
+  #boxesAt(index: number): readonly ShelfBox[] | null {
+    if (!this.#shelf.hasBoxes) return null;
+    const boxes = this.#shelf.boxes[index] as readonly ShelfBox[];
+    return boxes.length > 0 ? boxes : null;
+  }
+
+  /** What boxes change in a row; null for a product without boxes. */
+  #boxedAt(index: number, verdict: Verdict): BoxedParts | null {
+    const boxes = this.#boxesAt(index);
+    if (!boxes) return null;
+    const findings = (this.#findings ??= this.#findAll());
+    const results = resultsOfBoxes(boxes, this.#states);
+    const spare = spareRules(boxes, this.#states, (ruleIndex) => findings[ruleIndex]!.quality);
+    return {
+      results,
+      spare,
+      documents: documentsWithout(this.#shelf, index, spare),
+      decided: decidedRules(this.#shelf.products[index] as CompiledProduct, results, verdict),
+    };
+  }
+
+  #judgeBoxes(boxes: readonly ShelfBox[]) {
+    return judgeBoxes(boxes, this.#states, (ruleIndex) => this.#passingAt(ruleIndex) !== null);
   }
 
   #amountAt(amountIndex: number): AmountFinding {
@@ -184,12 +241,18 @@ export class ShelfMatch {
   }
 
   /** Unknown attributes that can still change the verdict, the amount, the score or the rate. */
-  #missingAttributes(compiled: CompiledProduct, canChangeAmount: boolean): readonly AttrSlug[] {
+  #missingAttributes(
+    compiled: CompiledProduct,
+    canChangeAmount: boolean,
+    decided: ReadonlySet<CompiledRule> | null,
+  ): readonly AttrSlug[] {
     const { product, rules, amountAttrs, readSlots } = compiled;
     if (readSlots.every((slot) => !Number.isNaN(this.#vector[slot]))) return nothingMissing;
     const isUnknown = (attr: AttrSlug) => Number.isNaN(this.#vector[slotOf(attr)]);
     const unknownRules = (kind: 'hard' | 'soft') =>
-      rules.flatMap(({ rule, slot }) => (rule.kind === kind && Number.isNaN(this.#vector[slot]) ? [rule.attr] : []));
+      rules.flatMap((one) =>
+        one.rule.kind === kind && Number.isNaN(this.#vector[one.slot]) && !decided?.has(one) ? [one.rule.attr] : [],
+      );
     const attrs = [
       ...unknownRules('hard'),
       ...(canChangeAmount ? amountAttrs.filter(isUnknown) : []),

@@ -1,5 +1,6 @@
 import { type CompiledProduct, type CompiledRule, compileProduct } from './compiled-product.ts';
 import type { MatchProduct } from './product.ts';
+import type { RuleBox } from './rule.ts';
 import { RuleTests } from './rule-tests.ts';
 
 /** The key of a rule's result: products with the same rule share it. */
@@ -16,6 +17,12 @@ class Distinct<Value> {
     this.#indexes.set(key, this.values.length);
     return this.values.push(value) - 1;
   }
+}
+
+/** A box by the indexes of its rules. */
+export interface ShelfBox {
+  readonly box: RuleBox;
+  readonly rules: readonly number[];
 }
 
 /** The lists of all products in one array, so that one person's pass over them reads memory in order. */
@@ -36,8 +43,12 @@ export class Shelf {
   /** Indexes of rules, and where those of each product end; the first product's begin at 0. */
   readonly ruleIndexes: Int32Array;
   readonly ruleEnds: Int32Array;
+  /** Hard rules outside boxes. */
   readonly hardIndexes: Int32Array;
   readonly hardEnds: Int32Array;
+  /** Whether any product has boxes; few have. */
+  readonly hasBoxes: boolean;
+  readonly boxes: readonly (readonly ShelfBox[])[];
   /** One product for each distinct amount, and the index of each product's amount. */
   readonly amounts: readonly CompiledProduct[];
   readonly amountIndexes: Int32Array;
@@ -56,6 +67,10 @@ export class Shelf {
     });
     this.rules = rules.values;
     this.tests = new RuleTests(this.rules);
+    this.boxes = this.products.map(({ boxes }) =>
+      boxes.map(({ box, rules: own }) => ({ box, rules: own.map(indexOf) })),
+    );
+    this.hasBoxes = this.boxes.some(({ length }) => length > 0);
     this.amounts = amounts.values;
     [this.ruleIndexes, this.ruleEnds] = [Int32Array.from(all.items), Int32Array.from(all.ends)];
     [this.hardIndexes, this.hardEnds] = [Int32Array.from(hard.items), Int32Array.from(hard.ends)];

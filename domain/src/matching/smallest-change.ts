@@ -9,10 +9,10 @@ import type { MatchInput, SmallestChange } from './result.ts';
 import type { FactValue } from './value.ts';
 import { encode, type FactVector, slotOf } from './vector.ts';
 
-const mostChanges = 2;
-type Values = ReadonlyMap<AttrSlug, FactValue>;
+export const mostChanges = 2;
+export type Values = ReadonlyMap<AttrSlug, FactValue>;
 
-const withValues = (vector: FactVector, values: Values): FactVector => {
+export const withValues = (vector: FactVector, values: Values): FactVector => {
   if (values.size === 0) return vector;
   const changed = vector.slice();
   for (const [attr, value] of values) changed[slotOf(attr)] = encode(attr, value);
@@ -20,13 +20,13 @@ const withValues = (vector: FactVector, values: Values): FactVector => {
 };
 
 /** Unknown facts count as passing, because they are asked for separately. */
-const failsNothing = ({ hard }: CompiledProduct, vector: FactVector): boolean =>
+export const failsNothing = ({ hard }: CompiledProduct, vector: FactVector): boolean =>
   hard.every(({ slot, test }) => {
     const x = vector[slot] as number;
     return Number.isNaN(x) || passesTest(test, x);
   });
 
-const isAmountShort = ({ amount, product }: CompiledProduct, vector: FactVector): boolean =>
+export const isAmountShort = ({ amount, product }: CompiledProduct, vector: FactVector): boolean =>
   amount(vector, true) < product.amountFromFen;
 
 /** A new value for each attribute with a failed rule; null when one is out of reach, or there are too many. */
@@ -85,7 +85,12 @@ function raise(
   return raised && new Map([...given, ...raised]);
 }
 
-function described(compiled: CompiledProduct, vector: FactVector, input: MatchInput, values: Values): SmallestChange {
+export function described(
+  compiled: CompiledProduct,
+  vector: FactVector,
+  input: MatchInput,
+  values: Values,
+): SmallestChange {
   const changes = attrSlugs.flatMap((attr) => {
     const to = values.get(attr);
     const change = to === undefined || to === valueOf(input.facts, attr) ? null : changeTo(attr, to, input);

@@ -15,6 +15,7 @@ import type { FactValue } from './value.ts';
 export interface Judged {
   readonly verdict: Verdict;
   readonly states: readonly RuleState[];
+  readonly boxes: readonly RuleState[];
   /** Least effort of a change of one or two attributes after which nothing fails; null if there is none. */
   readonly cost: number | null;
 }
@@ -49,11 +50,35 @@ function statesOf(product: MatchProduct, facts: Facts): RuleState[] {
   return [...states, amount];
 }
 
-/** Hard rules and the amount. */
-const hardStates = (product: MatchProduct, facts: Facts): RuleState[] => {
+/** The states of a box by counting, with each open rule once as passed and once as failed. */
+function stateOfBox(least: number, states: readonly RuleState[]): RuleState {
+  const met = (counted: readonly RuleState[]) => states.filter((state) => counted.includes(state)).length >= least;
+  if (met(['passed'])) return 'passed';
+  return met(['passed', 'unknown']) ? 'unknown' : 'failed';
+}
+
+interface HardStates {
+  /** Hard rules outside boxes, and the amount. */
+  readonly required: readonly RuleState[];
+  readonly boxes: readonly { readonly state: RuleState; readonly rules: readonly RuleState[] }[];
+}
+
+function hardStates(product: MatchProduct, facts: Facts): HardStates {
   const rules = requirementsOf(product);
-  return statesOf(product, facts).filter((_, at) => rules[at]?.kind !== 'soft');
-};
+  const states = statesOf(product, facts);
+  const boxes = product.rules.boxes ?? [];
+  const isBoxed = (id: string | undefined) => boxes.some((box) => box.rules.some((rule) => rule === id));
+  return {
+    required: states.filter((_, at) => rules[at]?.kind !== 'soft' && !isBoxed(rules[at]?.id)),
+    boxes: boxes.map((box) => {
+      const own = states.filter((_, at) => box.rules.some((rule) => rule === rules[at]?.id));
+      return { state: stateOfBox(box.least, own), rules: own };
+    }),
+  };
+}
+
+const hasFailed = ({ required, boxes }: HardStates): boolean =>
+  required.includes('failed') || boxes.some(({ state }) => state === 'failed');
 
 function wholeReach(attr: AttrSlug, from: FactValue): number {
   const limit = reach.limit(attr, from);
@@ -90,17 +115,27 @@ function candidates(product: MatchProduct, attr: AttrSlug, from: FactValue): Fac
       return first + sign * Math.max(0, Math.floor(room / step)) * step;
     }),
   );
-  return [...new Set([...starts, ...stepped, ...named.filter(isBetween), end])].filter(isBetween);
+  // Rules of boxes may be lost on the way, so the steps around each bound count too.
+  const around = starts.flatMap((first) =>
+    named.flatMap((bound) => {
+      const steps = Math.floor((sign * (bound - first)) / step);
+      return [steps - 1, steps, steps + 1, steps + 2].map((n) => first + sign * n * step);
+    }),
+  );
+  return [...new Set([...starts, ...stepped, ...around, ...named.filter(isBetween), end])].filter(isBetween);
 }
 
 function leastEffort(product: MatchProduct, input: MatchInput): number | null {
   const read = [...requirementsOf(product).map(({ attr }) => attr), ...attrsOfAmount(product.rules.amount.most)];
   const movable = attrSlugs.filter((attr) => read.includes(attr) && valueOf(input.facts, attr) !== null);
   let best: number | null = null;
+  const now = hardStates(product, input.facts);
   const consider = (values: ReadonlyMap<AttrSlug, FactValue>) => {
     const cost = [...values].reduce((sum, [attr, to]) => sum + effortOf(attr, valueOf(input.facts, attr)!, to), 0);
     if (cost === 0 || (best !== null && cost >= best)) return;
-    if (!hardStates(product, setValues(input.facts, values)).includes('failed')) best = cost;
+    const after = hardStates(product, setValues(input.facts, values));
+    const isLost = after.boxes.some(({ state }, at) => state === 'unknown' && now.boxes[at]?.state === 'passed');
+    if (!hasFailed(after) && !isLost) best = cost;
   };
   const options = movable.map((attr) => [attr, candidates(product, attr, valueOf(input.facts, attr)!)] as const);
   for (const [i, [first, ofFirst]] of options.entries())
@@ -120,13 +155,16 @@ function leastEffort(product: MatchProduct, input: MatchInput): number | null {
 
 export function judge(product: MatchProduct, input: MatchInput): Judged {
   const hard = hardStates(product, input.facts);
-  const cost = hard.includes('failed') ? leastEffort(product, input) : null;
+  const isFailed = hasFailed(hard);
+  const cost = isFailed ? leastEffort(product, input) : null;
   const readsUnknown = attrsOfAmount(product.rules.amount.most).some((attr) => valueOf(input.facts, attr) === null);
-  const isAmountOpen = hard.at(-1) === 'failed' && readsUnknown;
+  const isAmountOpen = hard.required.at(-1) === 'failed' && readsUnknown;
+  const isBoxOpen = hard.boxes.some(({ state, rules }) => state !== 'passed' && rules.includes('unknown'));
   const verdict = (): Verdict => {
-    if (hard.includes('failed') && cost === null) return 'no';
-    if (hard.includes('unknown') || isAmountOpen) return 'needs_data';
-    return hard.includes('failed') ? 'near_miss' : 'match';
+    if (isFailed && cost === null) return 'no';
+    if (hard.required.includes('unknown') || isAmountOpen || isBoxOpen) return 'needs_data';
+    return isFailed ? 'near_miss' : 'match';
   };
-  return { verdict: verdict(), states: statesOf(product, input.facts), cost };
+  const boxes = hard.boxes.map(({ state }) => state);
+  return { verdict: verdict(), states: statesOf(product, input.facts), boxes, cost };
 }

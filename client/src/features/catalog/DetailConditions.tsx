@@ -9,15 +9,23 @@ import type { ProductFull } from './use-detail.ts';
 /** The conditions and the amount: the rules in force as text, independent of the reader. */
 export function DetailConditions({ product }: { product: ProductFull }) {
   const w = useWords(detailWords);
-  const hard = product.conditions.filter((condition) => condition.hard);
+  const isBoxed = (id: string) => product.boxes.some(({ conditions }) => conditions.includes(id));
+  const hard = product.conditions.filter((condition) => condition.hard && !isBoxed(condition.id));
   const soft = product.conditions.filter((condition) => !condition.hard);
   const [rule = '', least = '', most = ''] = w.amountRuleText('#', '#', '#').split('#');
   return (
     <>
       <section className="col g12">
-        <SectionHead title={w.conditions} fact={w.conditionsFact(hard.length, soft.length)} />
+        <SectionHead title={w.conditions} fact={w.conditionsFact(hard.length + product.boxes.length, soft.length)} />
         <Card as="div" className="conds">
-          <Conditions label={w.hard} list={hard} />
+          {hard.length > 0 && <Conditions label={w.hard} list={hard} />}
+          {product.boxes.map((box) => (
+            <Conditions
+              key={box.id}
+              label={box.title}
+              list={product.conditions.filter(({ id }) => box.conditions.includes(id))}
+            />
+          ))}
           {soft.length > 0 && <Conditions label={w.soft} list={soft} />}
         </Card>
       </section>

@@ -71,7 +71,7 @@ export async function seedCatalog(seedContext: SeedContext, stores: Stores): Pro
 
 function productRow({ tenantId, now }: SeedContext, product: Product, order: number, by: { zh: string; en: string }) {
   const today = businessDateOf(now);
-  const main = mostSelectiveRule(product.rules.rules);
+  const main = mostSelectiveRule(product.rules.rules, product.rules.boxes);
   const requirement = (language: 'zh' | 'en') =>
     main ? conditionWords(main, { language, regions: regionNames[language] }) : '';
   return {

@@ -1,7 +1,7 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { feeTermsOf, type PublishedProduct, repaymentWords } from '@sycee/domain/catalog/product';
-import { amountFormulaWords, conditionParts } from '@sycee/domain/matching/explain-rules';
+import { amountFormulaWords, boxTitle, conditionParts } from '@sycee/domain/matching/explain-rules';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
@@ -56,6 +56,11 @@ function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProdu
       id: rule.id,
       ...conditionParts(rule, context),
       hard: rule.kind === 'hard',
+    })),
+    boxes: (product.rules.boxes ?? []).map((box) => ({
+      id: box.id,
+      title: boxTitle(box, l),
+      conditions: [...box.rules],
     })),
     questions: texts.questions.map(({ question, answer }) => ({ question: question[l], answer: answer[l] })),
     amount_rule: amountFormulaWords(product.rules.amount, context),

@@ -4,9 +4,11 @@ import { feeTermsOf, type PublishedProduct } from '@sycee/domain/catalog/product
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { attributes } from '@sycee/domain/matching/attributes';
+import { holds } from '@sycee/domain/matching/check';
 import { boundWords, fixSentence, requirementWords, ruleSentence } from '@sycee/domain/matching/explain';
+import { boxReason, boxTitle } from '@sycee/domain/matching/explain-rules';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
-import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
+import type { Change, MatchRow, RuleResult } from '@sycee/domain/matching/result';
 import type { Rule } from '@sycee/domain/matching/rule';
 import { writeBesideName, writeDate, writeFen } from '@sycee/domain/matching/value-words';
 import { irrRange } from '@sycee/domain/money/cost';
@@ -101,7 +103,14 @@ function rowView(
     monthly_to: row.monthlyPaymentFen?.high ?? null,
     term_months: row.termMonths,
     rules: row.rules.map((result) => ruleView(result, ruleOf(result.id), l)),
-    change: changeView(row, l),
+    boxes: (row.boxes ?? []).map((box) => ({
+      id: box.id,
+      title: boxTitle(box, l),
+      state: box.state,
+      sentence: boxReason(box, row.rules, l),
+      rules: [...box.rules],
+    })),
+    change: changeView(row, l, rules),
     missing_documents: row.missingDocuments.map((slug) => documentName(slug, l)),
     missing_answers: row.missingAttributes.map((attr) => ({ attr, name: attributes[attr].name[l] })),
     next_step: (product.is_shown ? nextStepWords[row.verdict] : withdrawn)[l],
@@ -134,7 +143,8 @@ export function ruleView(result: RuleResult, rule: Rule | undefined, language: L
   };
 }
 
-export function changeView(row: MatchRow, l: Language): Row['change'] {
+/** `authored`: the rules of the product, whose own fixes come before generated ones. */
+export function changeView(row: MatchRow, l: Language, authored: readonly Rule[] = []): Row['change'] {
   if (!row.smallestChange) return null;
   const { changes } = row.smallestChange;
   const days = changes.map(({ on }) => on);
@@ -142,7 +152,12 @@ export function changeView(row: MatchRow, l: Language): Row['change'] {
   const title = day
     ? { zh: `${writeDate(day, l)}起自动满足`, en: `Met automatically from ${writeDate(day, l)}` }[l]
     : (row.verdict === 'near_miss' ? shortOfMatch : shortBesides)(changes.length)[l];
-  const text = changes.map((change) => fixSentence(change, { language: l, regions: regionNames[l] })).join(' ');
+  const failed = row.rules.filter(({ kind, state }) => kind === 'hard' && state === 'failed');
+  const ruleOf = ({ attr, to }: Change) =>
+    authored.find((rule) => rule.attr === attr && failed.some(({ id }) => id === rule.id) && holds(rule, to));
+  const text = changes
+    .map((change) => fixSentence(change, { language: l, regions: regionNames[l] }, ruleOf(change)))
+    .join(' ');
   return { title, text, attrs: changes.map(({ attr }) => attr) };
 }
 

@@ -46,6 +46,7 @@ const product = (n: number): ProductFull => ({
   documents: [],
   steps: [],
   conditions: [],
+  boxes: [],
   questions: [],
   amount_rule: '',
   region_names: [],

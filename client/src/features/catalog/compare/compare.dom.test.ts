@@ -74,15 +74,21 @@ const condition = (name: string, required: string, hard = true) => ({ id: `${nam
 test('lists each condition once, required before helpful, most frequent first', () => {
   const lines = conditionLines(
     [
-      { conditions: [condition('Age', '22–55'), condition('Income', '≥ 5,000'), condition('House', 'any', false)] },
-      { conditions: [condition('Income', '≥ 8,000'), condition('Income', '≤ 90,000'), condition('Tax', 'A')] },
+      {
+        conditions: [condition('Age', '22–55'), condition('Income', '≥ 5,000'), condition('House', 'any', false)],
+        boxes: [],
+      },
+      {
+        conditions: [condition('Income', '≥ 8,000'), condition('Income', '≤ 90,000'), condition('Tax', 'A')],
+        boxes: [{ id: 'box', title: 'Any of these 2', conditions: ['Income≥ 8,000', 'TaxA'] }],
+      },
     ],
     'en',
   );
   expect(lines).toEqual([
-    { name: 'Income', hard: true, required: ['≥ 5,000', '≥ 8,000; ≤ 90,000'] },
+    { name: 'Income', hard: true, required: ['≥ 5,000', '≥ 8,000 (any of these 2); ≤ 90,000'] },
     { name: 'Age', hard: true, required: ['22–55', null] },
-    { name: 'Tax', hard: true, required: [null, 'A'] },
+    { name: 'Tax', hard: true, required: [null, 'A (any of these 2)'] },
     { name: 'House', hard: false, required: ['any', null] },
   ]);
 });

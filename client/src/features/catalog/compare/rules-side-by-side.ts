@@ -6,7 +6,11 @@ export interface ConditionLine {
   /** By product; null if it has no such condition. */
   required: (string | null)[];
 }
-type ProductConditions = Pick<ProductFull, 'conditions'>;
+type ProductConditions = Pick<ProductFull, 'conditions' | 'boxes'>;
+const inBox = {
+  zh: (required: string, title: string) => `${required}（${title}）`,
+  en: (required: string, title: string) => `${required} (${title.charAt(0).toLowerCase()}${title.slice(1)})`,
+};
 const separator = { zh: '；', en: '; ' };
 
 /** All conditions with each product's requirement: hard ones first, then the most frequent. */
@@ -20,9 +24,14 @@ export function conditionLines(products: readonly ProductConditions[], language:
       required: products.map((product) => requirementOf(product, name, hard)),
     }));
   });
-  function requirementOf({ conditions }: ProductConditions, name: string, hard: boolean): string | null {
+  function requirementOf({ conditions, boxes }: ProductConditions, name: string, hard: boolean): string | null {
     const matching = conditions.filter((one) => one.name === name && one.hard === hard);
-    return matching.length > 0 ? matching.map(({ required }) => required).join(separator[language]) : null;
+    // A condition that others can replace says so.
+    const requirements = matching.map(({ id, required }) => {
+      const box = boxes.find((one) => one.conditions.includes(id));
+      return box ? inBox[language](required, box.title) : required;
+    });
+    return requirements.length > 0 ? requirements.join(separator[language]) : null;
   }
   const productsWith = ({ required }: ConditionLine) => required.filter((one) => one !== null).length;
   return lines.toSorted((a, b) => Number(b.hard) - Number(a.hard) || productsWith(b) - productsWith(a));

@@ -75,14 +75,20 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
   );
 }
 
-/** One rule: mark, required and actual value. */
-export function PrintRule({ rule, isLast }: { rule: ReportRow['rules'][number]; isLast: boolean }) {
+interface PrintRuleProps {
+  /** `isBoxed`: it stands below the title of its box. */
+  rule: Pick<ReportRow['rules'][number], 'state' | 'hard' | 'name' | 'required' | 'actual'> & { isBoxed: boolean };
+  isLast: boolean;
+}
+
+/** One rule, or a box by its title: mark, required and actual value. */
+export function PrintRule({ rule, isLast }: PrintRuleProps) {
   const w = useWords(printWords);
   const of = useWords(reportProductWords);
   const stateTexts = { passed: w.passed, failed: w.failedRule, unknown: w.unknownRule };
   const Mark = marks[rule.state];
   return (
-    <div className={clsx('paper-rule', isLast && 'last')}>
+    <div className={clsx('paper-rule', rule.isBoxed && 'boxed', isLast && 'last')}>
       <Mark size={13} aria-label={stateTexts[rule.state]} />
       <span>{rule.name}</span>
       <span className="c2">{rule.hard ? rule.required : of.bonus(rule.required)}</span>

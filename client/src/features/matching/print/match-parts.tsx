@@ -7,7 +7,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { boundWords } from '../report/bound-words.ts';
-import { inOrderOfWeight } from '../report/reasons.ts';
+import { groupsOfRules } from '../report/reasons.ts';
 import { reportProductWords } from '../report/report-product-words.ts';
 import { whyWords } from '../report/why-words.ts';
 import { reportWords } from '../report/words.ts';
@@ -167,9 +167,13 @@ function productParts(row: ReportRow, isFull: boolean): PrintPart[] {
   const { id } = row.product;
   const product = line(id, <PrintedProduct row={row} />);
   if (!isFull || row.rules.length === 0) return [product];
-  const rules = inOrderOfWeight(row.rules).map((rule, at, { length }) => ({
+  const lines = groupsOfRules(row).flatMap(({ box, rules }) => [
+    ...(box ? [{ ...box, name: box.title, hard: true, required: '', actual: '', isBoxed: false }] : []),
+    ...rules.map((rule) => ({ ...rule, isBoxed: box !== null })),
+  ]);
+  const rules = lines.map((rule, at) => ({
     key: `${id} ${rule.id}`,
-    node: <PrintRule rule={rule} isLast={at === length - 1} />,
+    node: <PrintRule rule={rule} isLast={at === lines.length - 1} />,
   }));
   return [{ ...product, heads: true }, ...rules];
 }

@@ -7,15 +7,11 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
-import { RuleLine } from '#ui/RuleLine.tsx';
 import { addAnswersHref, paths } from '../paths.ts';
 import type { ReportRow } from '../report-api.ts';
 import { ReportProductFigures } from './ReportProductFigures.tsx';
-import { inOrderOfWeight } from './reasons.ts';
+import { RuleGroups } from './RuleGroups.tsx';
 import { reportDetailWords } from './report-detail-words.ts';
-import { reportProductWords } from './report-product-words.ts';
-
-const marks = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
 
 interface ReportProductDetailsProps {
   row: ReportRow;
@@ -26,7 +22,6 @@ interface ReportProductDetailsProps {
 /** All rules with required and actual values, what would change the verdict, what is missing, and the next steps. */
 export function ReportProductDetails({ row, reportId, onApply }: ReportProductDetailsProps) {
   const w = useWords(reportDetailWords);
-  const { bonus } = useWords(reportProductWords);
   const [language] = useLanguage();
   const { change, missing_documents: documents } = row;
   return (
@@ -38,16 +33,7 @@ export function ReportProductDetails({ row, reportId, onApply }: ReportProductDe
       )}
       {row.amount_from !== null && <OfferCost offer={row} />}
       <div className="list rep-rules">
-        {inOrderOfWeight(row.rules).map((rule) => (
-          <RuleLine
-            key={rule.id}
-            one
-            state={marks[rule.state]}
-            name={rule.name}
-            required={rule.hard ? rule.required : bonus(rule.required)}
-            actual={rule.actual}
-          />
-        ))}
+        <RuleGroups row={row} one />
       </div>
       {change && (
         <Note kind="warn" icon={CircleDotDashed} title={change.title}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '../report-api.ts';
-import { decidingFacts, decidingRule, inOrderOfWeight } from './reasons.ts';
+import { decidingFacts, decidingRule, decidingSentence, groupsOfRules, inOrderOfWeight } from './reasons.ts';
 
 type Rule = ReportRow['rules'][number];
 const rule = (id: string, state: Rule['state'], more: Partial<Rule> = {}): Rule => ({
@@ -14,7 +14,11 @@ const rule = (id: string, state: Rule['state'], more: Partial<Rule> = {}): Rule 
   ...more,
 });
 const atMost = 2;
-const namesOf = (rows: Pick<ReportRow, 'rules'>[]) => decidingFacts(rows, atMost).map(({ name }) => name);
+const namesOf = (rows: Pick<ReportRow, 'rules'>[]) =>
+  decidingFacts(
+    rows.map((row) => ({ ...row, boxes: [] })),
+    atMost,
+  ).map(({ name }) => name);
 
 test('orders failed rules first, then unknown ones, hard before soft', () => {
   const rules = [
@@ -29,17 +33,17 @@ test('orders failed rules first, then unknown ones, hard before soft', () => {
 
 test('decides a refusal by its first hard failure, a match by none', () => {
   const rules = [rule('soft', 'failed', { hard: false }), rule('hard', 'failed')];
-  expect(decidingRule({ verdict: 'no', rules })?.id).toBe('hard');
-  expect(decidingRule({ verdict: 'match', rules })).toBeNull();
-  expect(decidingRule({ verdict: 'needs_data', rules })?.id).toBe('hard');
-  expect(decidingRule({ verdict: 'needs_data', rules: rules.slice(0, 1) })).toBeNull();
+  expect(decidingRule({ verdict: 'no', rules, boxes: [] })?.id).toBe('hard');
+  expect(decidingRule({ verdict: 'match', rules, boxes: [] })).toBeNull();
+  expect(decidingRule({ verdict: 'needs_data', rules, boxes: [] })?.id).toBe('hard');
+  expect(decidingRule({ verdict: 'needs_data', rules: rules.slice(0, 1), boxes: [] })).toBeNull();
 });
 
 test('lists facts that block or are unknown and none that every product passes, counting products and not rules', () => {
   const rows = [
-    { rules: [rule('tax', 'failed'), rule('age', 'passed'), rule('x', 'passed'), rule('y', 'passed')] },
-    { rules: [rule('tax', 'unknown'), rule('age', 'passed'), rule('card', 'unknown')] },
-    { rules: [rule('tax', 'passed'), rule('tax2', 'failed', { name: 'tax' }), rule('age', 'passed')] },
+    { rules: [rule('tax', 'failed'), rule('age', 'passed'), rule('x', 'passed'), rule('y', 'passed')], boxes: [] },
+    { rules: [rule('tax', 'unknown'), rule('age', 'passed'), rule('card', 'unknown')], boxes: [] },
+    { rules: [rule('tax', 'passed'), rule('tax2', 'failed', { name: 'tax' }), rule('age', 'passed')], boxes: [] },
   ];
   expect(decidingFacts(rows, atMost)).toEqual([
     { name: 'tax', actual: 'tax now', passed: 0, failed: 2, unknown: 1 },
@@ -50,4 +54,38 @@ test('lists facts that block or are unknown and none that every product passes, 
 test('ignores bonuses, the formula and products for others', () => {
   expect(namesOf([{ rules: [rule('amount', 'failed'), rule('bonus', 'failed', { hard: false })] }])).toEqual([]);
   expect(namesOf([{ rules: [rule('audience', 'failed'), rule('taxGrade', 'unknown')] }])).toEqual(['audience']);
+});
+
+test('rules of a box stand together, failed boxes before rules that passed', () => {
+  const rules = [
+    rule('a', 'passed'),
+    rule('b', 'failed'),
+    rule('c', 'unknown'),
+    rule('d', 'passed'),
+    rule('e', 'failed'),
+  ];
+  const box = {
+    id: 'box',
+    title: 'Any of these 2',
+    state: 'failed' as const,
+    sentence: 'Any: b, c.',
+    rules: ['d', 'e'],
+  };
+  expect(
+    groupsOfRules({ rules, boxes: [box] }).map((one) => [one.box?.id ?? null, one.rules.map(({ id }) => id)]),
+  ).toEqual([
+    [null, ['b', 'c']],
+    ['box', ['e', 'd']],
+    [null, ['a']],
+  ]);
+});
+
+test('a failed rule decides only if its box has failed, and then the whole box is the reason', () => {
+  const rules = [rule('a', 'failed', { sentence: 'a fails.' }), rule('b', 'failed', { sentence: 'b fails.' })];
+  const box = { id: 'box', title: '', sentence: 'Any of these 2.', rules: ['a'] };
+  const of = (state: 'passed' | 'failed') => ({ verdict: 'no' as const, rules, boxes: [{ ...box, state }] });
+  expect(decidingSentence(of('passed'))).toBe('b fails.');
+  expect(decidingSentence(of('failed'))).toBe('Any of these 2.');
+  expect(decidingFacts([of('passed')], atMost).map(({ name }) => name)).toEqual(['b']);
+  expect(decidingSentence({ verdict: 'match', rules, boxes: [] })).toBe('');
 });

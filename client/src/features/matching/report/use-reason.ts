@@ -1,12 +1,12 @@
 import { useWords } from '#platform/words.ts';
 import type { ReportRow } from '../report-api.ts';
-import { decidingRule } from './reasons.ts';
+import { decidingSentence } from './reasons.ts';
 import { reportProductWords } from './report-product-words.ts';
 
 /** The deciding reason in a line, what is known to fail before what is unknown; a match has none. */
 export function useReason(row: ReportRow): string {
   const w = useWords(reportProductWords);
-  const failure = decidingRule(row)?.sentence ?? '';
+  const failure = decidingSentence(row);
   if (row.verdict !== 'needs_data') return failure;
   const names = row.missing_answers.map(({ name }) => name);
   if (names.length === 0) return failure || row.next_step;

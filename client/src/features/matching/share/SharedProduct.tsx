@@ -1,18 +1,16 @@
 import { OfferCost, ProductLogo } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
-import { RuleLine } from '#ui/RuleLine.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ReportProductFigures } from '../report/ReportProductFigures.tsx';
+import { RuleGroups } from '../report/RuleGroups.tsx';
 import '../report/report-products.css';
 import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import type { SharedRow } from './share-api.ts';
 
-const stateOf = { passed: 'pass', failed: 'fail', unknown: 'unknown' } as const;
-
 /** A product and its verdict; expanded, it shows what the offer costs, and the reasons if they are shared. */
 export function SharedProduct({ row }: { row: SharedRow }) {
   const names = useWords(verdictNames);
-  const { product, verdict, rules } = row;
+  const { product, verdict, rules, boxes } = row;
   const head = (
     <>
       <ProductLogo product={product} />
@@ -34,15 +32,7 @@ export function SharedProduct({ row }: { row: SharedRow }) {
       <summary className="row rep-row">{head}</summary>
       <div className="rep-details">
         {row.amount_from !== null && <OfferCost offer={row} />}
-        {rules?.map((rule) => (
-          <RuleLine
-            key={rule.id}
-            state={stateOf[rule.state]}
-            name={rule.name}
-            required={rule.required}
-            actual={rule.actual}
-          />
-        ))}
+        {rules && <RuleGroups row={{ rules, boxes: boxes ?? [] }} />}
       </div>
     </details>
   );

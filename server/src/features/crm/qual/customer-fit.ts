@@ -1,6 +1,5 @@
 import type { AttrSlug } from '@sycee/domain/matching/attributes';
-import { factOf, isKnown } from '@sycee/domain/matching/fact';
-import { compileFit, type Fit } from '@sycee/domain/matching/fitting-customers';
+import { compileFit, compileMissing, type Fit } from '@sycee/domain/matching/fitting-customers';
 import { attrsOfAmount } from '@sycee/domain/matching/formula';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
@@ -30,12 +29,13 @@ export function compileCustomerFit(
   const reads = hardAttrs(product);
   const readAttrs = new Set(withImplying(reads));
   const fitOf = compileFit(product);
+  const missingIn = compileMissing(product);
   return (sealed) => {
     const all = new QualSeal(keys, sealed).openAll(sealed.customer, sealed.qualifications_sealed);
     const quals = all.filter((qual) => readAttrs.has(qual.attr) && !isExpired(qual, today));
     if (quals.length === 0) return null;
-    const facts = factsOf(sealed.cometype, quals, today);
-    return { fit: fitOf(vectorOf(facts)), missing: reads.filter((attr) => !isKnown(factOf(facts, attr))) };
+    const vector = vectorOf(factsOf(sealed.cometype, quals, today));
+    return { fit: fitOf(vector), missing: missingIn(vector) };
   };
 }
 

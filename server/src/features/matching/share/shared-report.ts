@@ -47,7 +47,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
   // Without the caller's own data: existing applications appear only in the own report.
   const { list, next } = await pageOfRows({ ...ctx, caller: null }, rows, input.asOf, requested);
   return {
-    list: list.map(({ product, verdict, rules, term_months, ...row }) => ({
+    list: list.map(({ product, verdict, rules, boxes, term_months, ...row }) => ({
       product,
       verdict,
       amount_from: row.amount_from,
@@ -61,6 +61,7 @@ export async function readShared(ctx: RequestContext, { token, ...requested }: B
       lpr: row.lpr,
       term_months,
       rules: shows === 'verdicts' ? null : rules,
+      boxes: shows === 'verdicts' ? null : boxes,
     })),
     next,
     shows,
