@@ -233,7 +233,6 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   mentions: named('提到的人', 'People mentioned'),
   coordinates: named('坐标', 'Coordinates'),
   product_ids: named('所选产品', 'Selected products'),
-  publish_at: named('发布时间', 'Time of publication'),
   question: named('问题', 'Question'),
   answer: named('回答', 'Answer'),
   when: named('收取时间', 'When a fee is due'),
@@ -265,9 +264,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
   media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
-  colspan rowspan`.split(
-    /\s+/,
-  ),
+  colspan rowspan`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

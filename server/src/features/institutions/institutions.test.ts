@@ -40,8 +40,9 @@ const today = () => businessDateOf(server.clock.now());
 /** A demo institution with products, as its form. */
 async function seeded() {
   const found = (await list()).find(({ products }) => products.published > 2)!;
-  const { id, version, status, sample, mandate_state, products, keeper, ...fields } = found;
-  return { id, version, published: products.published, fields: { ...fields, keeper: keeper?.id ?? null } };
+  const { id, version, name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, mandate } = found;
+  const fields = { name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, mandate };
+  return { id, version, published: found.products.published, fields: { ...fields, keeper: found.keeper?.id ?? null } };
 }
 const change = async (fields: object) => {
   const { id, version, fields: now } = await seeded();

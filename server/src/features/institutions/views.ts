@@ -44,7 +44,16 @@ export function institutionView(
 ): InstitutionView {
   const { id, version, name_zh, name_en, glyph, color, kind, licence, regions, contact, sample } = row;
   return {
-    ...{ id, version, name_zh, name_en, glyph, color, licence, regions, contact, sample },
+    id,
+    version,
+    name_zh,
+    name_en,
+    glyph,
+    color,
+    licence,
+    regions,
+    contact,
+    sample,
     kind: kind as InstitutionView['kind'],
     logo: row.logo && files.address(row.logo, origin),
     status: row.status as InstitutionView['status'],
