@@ -167,7 +167,7 @@ test('a mandate takes products out of the matches when it ends, and those of oth
 test('the keeper is told 30, 14 and 3 days before a mandate ends and on the day after, once each; without one everybody is', async () => {
   const me = await head.data('GET /admin/api/institutions', { query: {} });
   const keeper = me.headquarters[0]!.id;
-  const told = async () => {
+  const noticesSoFar = async () => {
     for (const _ of [1, 2]) await noticeEndingMandates(server.parts.ports);
     return await rowsOf<{ kind: string; receiver: string; tag: string }>(
       server,
@@ -178,18 +178,18 @@ test('the keeper is told 30, 14 and 3 days before a mandate ends and on the day 
     change({ keeper: of, mandate: { ends_on: addDays(today(), days), file: null, categories: [] } });
   const byDay = new Map<number, number>();
   for (const days of [31, 30, 15, 14, 4, 3, 0, -1, -2]) {
-    const before = (await told()).length;
+    const before = (await noticesSoFar()).length;
     await endIn(days);
-    byDay.set(days, (await told()).length - before);
+    byDay.set(days, (await noticesSoFar()).length - before);
   }
   // Each day is another end, so each is told once; 31 days before is too early.
   expect([...byDay]).toEqual([[31, 0], ...[30, 15, 14, 4, 3, 0, -1, -2].map((days) => [days, 1])]);
-  const all = await told();
+  const all = await noticesSoFar();
   expect(new Set(all.map(({ receiver }) => receiver))).toEqual(new Set([keeper]));
   expect(all.map(({ tag }) => Number(tag.split(' ').at(-1)))).toEqual([30, 30, 14, 14, 3, 3, 0, 0]);
   expect(all.map(({ kind }) => kind)).toEqual([...Array(6).fill('mandate_ending'), 'mandate_ended', 'mandate_ended']);
   await endIn(20, null);
-  const everybody = (await told()).filter(({ tag }) => tag.includes(addDays(today(), 20)));
+  const everybody = (await noticesSoFar()).filter(({ tag }) => tag.includes(addDays(today(), 20)));
   expect(everybody.map(({ receiver }) => receiver).toSorted()).toEqual(me.headquarters.map(({ id }) => id).toSorted());
   const { list: shown } = await head.data('GET /message/api/helper/list');
   const { id, fields } = await seeded();
