@@ -1,6 +1,6 @@
+import { uuid } from '#platform/uuid.ts';
 import { malformed } from './api-error.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const badCursor = () =>
   malformed(
     { cursor: { zh: '翻页失败，请返回第一页', en: 'This page could not be loaded. Start from the first page' } },

@@ -1,5 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
+import { uuid } from '#platform/uuid.ts';
 import type { Caller, Support } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.gen.ts';
@@ -29,7 +30,6 @@ const staffDays = 7;
 const trustedForMs = 900;
 const touchEveryMs = 60_000;
 const cachedAtMost = 20_000;
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Opaque tokens: the tenant in clear, a dot, 256 random bits. Only their hash is stored. */
 export class Sessions {
@@ -76,7 +76,7 @@ export class Sessions {
   /** The tenant that a token names, used only to look it up. */
   tenantOf(token: string): string | undefined {
     const tenantId = token.slice(0, 36);
-    return token[36] === '.' && token.length === 80 && uuidPattern.test(tenantId) ? tenantId : undefined;
+    return token[36] === '.' && token.length === 80 && uuid.test(tenantId) ? tenantId : undefined;
   }
 
   find(token: string): Promise<SessionLookup> {

@@ -3,6 +3,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { staffIdleMs } from '#platform/session-rows.ts';
+import { uuid } from '#platform/uuid.ts';
 import { requireProof } from './second/proof.ts';
 import { writeStaffAudit } from './staff-audit.ts';
 
@@ -32,8 +33,6 @@ export async function ownSessions(ctx: RequestContext): Promise<Listed> {
   }));
   return { list, next: null };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The session is missing, another account's, or ended already. */
 export async function endSession(ctx: RequestContext, id: string): Promise<null> {

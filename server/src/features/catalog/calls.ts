@@ -5,6 +5,7 @@ import type { shelves } from '@sycee/contract/shelves';
 import { notFound } from '#platform/api-error.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
+import { uuid } from '#platform/uuid.ts';
 import { requestJump } from './bank-redirect/request.ts';
 import { productDetails } from './details.ts';
 import { homeCategories, homeIndex, homeProducts, productAttributes, productTree } from './home.ts';
@@ -79,7 +80,6 @@ export const loanPrimeRateCalls: Handlers<typeof loanPrimeRate> = {
   'DELETE /admin/api/lpr/{published_on}': ({ ctx, params }) => removeLpr(ctx, params.published_on),
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Ids are UUIDs; the product number is accepted too. */
 async function findProduct(ctx: PublicContext, id: string): Promise<ProductRow> {
   const rows = shownProducts(ctx);

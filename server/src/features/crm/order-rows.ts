@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { uuid } from '#platform/uuid.ts';
 import { collaboratorsOf } from './collaborators/access-levels.ts';
 
 /** Orders that are not deleted, with the columns that lists show. */
@@ -68,7 +69,6 @@ export const orderRows = (db: Kysely<DB>) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Accepts the UUID or the order number. */
 export const byIdOrNumber = <Query extends ReturnType<typeof orderRows>>(query: Query, id: string) =>
   uuid.test(id) ? query.where('work_order.id', '=', id) : query.where('work_no', '=', id);

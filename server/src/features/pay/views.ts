@@ -4,6 +4,7 @@ import { isOpen } from '@sycee/domain/pay/table';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { PaymentInstructions } from '#platform/ports/pay/pay-provider.ts';
+import { uuid } from '#platform/uuid.ts';
 import { paymentBrief, paymentOrderOfReport } from './report-paywall.ts';
 import { attemptsOf } from './repository.ts';
 
@@ -66,7 +67,6 @@ async function receiptOf(
   };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function uuidOf(id: string): string {
   if (!uuid.test(id)) throw notFound();
   return id;

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
+import { uuid } from '#platform/uuid.ts';
 import { publishable } from './publish-now.ts';
 import { readDraft } from './read-draft.ts';
 import { lockDraft } from './rows.ts';
@@ -71,6 +72,5 @@ export async function cancelSchedule(ctx: RequestContext, id: string): Promise<D
   });
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const badTime = { zh: '请选择一年以内的将来时间', en: 'Choose a time within the next year' };
 const notWaiting = { zh: '该定时发布已执行或已取消', en: 'This publication has already happened or was cancelled' };

@@ -23,6 +23,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId } from '#platform/random.ts';
 import { isWithinScope, type PlaceColumns } from '#platform/scope.ts';
+import { uuid } from '#platform/uuid.ts';
 import { groupById } from './group-rows.ts';
 import { makeInvite, sendInvite, shownDelivery } from './invite.ts';
 import { makeAccount } from './new-account.ts';
@@ -195,7 +196,6 @@ interface Admitted {
   accountNo: string;
   token: string;
 }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function decideApplication(
   ctx: RequestContext,

@@ -9,6 +9,7 @@ import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { uuid } from '#platform/uuid.ts';
 import { type GroupListRow, groupById, groupRows } from './group-rows.ts';
 import { type Actor, actorOf, lockActor, permissionsOfGroup } from './permissions.ts';
 import { storesOf } from './places.ts';
@@ -212,7 +213,6 @@ async function visibleGroup(db: Kysely<DB>, actor: Actor, id: string): Promise<G
   return row;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function assertUuid(id: string): void {
   if (!uuid.test(id)) throw notFound();
 }

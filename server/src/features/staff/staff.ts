@@ -8,6 +8,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { accountPlace, isWithinScope } from '#platform/scope.ts';
+import { uuid } from '#platform/uuid.ts';
 import { assignmentSettingsOf, changeAssignmentSettings } from './assignment-settings.ts';
 import { groupById } from './group-rows.ts';
 import { offboardingPlanOf, transferOrders } from './offboarding.ts';
@@ -38,7 +39,6 @@ export async function listStaff(ctx: RequestContext, input: QueryOut<List>): Pro
   return { list, next: nextCursor(staffList, input.page_size) };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Out of scope and missing are not distinguished. */
 export async function staffInScope(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<StaffRow> {
   const rows = staffRows(db).where(isWithinScope(callerOf(ctx), accountPlace));

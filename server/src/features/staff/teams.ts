@@ -7,6 +7,7 @@ import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { uuid } from '#platform/uuid.ts';
 import { type Actor, lockActor } from './permissions.ts';
 import { placeOf } from './places.ts';
 import { assertInReach } from './policy.ts';
@@ -83,7 +84,6 @@ async function targetTeam(db: Kysely<DB>, store: string, deletedTeam: string, pe
 const peopleOf = async (db: Kysely<DB>, team: string): Promise<string[]> =>
   (await db.selectFrom('account').select('id').where('team', '=', team).execute()).map((row) => row.id);
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function lockedTeam(db: Kysely<DB>, { permissions }: Actor, id: string) {
   if (!uuid.test(id)) throw notFound();
   const row = await db

@@ -7,6 +7,7 @@ import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { RecordSeal } from '#platform/record-seal.ts';
+import { uuid } from '#platform/uuid.ts';
 
 export interface Company {
   readonly code: string;
@@ -39,7 +40,6 @@ export async function authById(db: Kysely<DB>, id: string): Promise<AuthRow | nu
   return row ? typedAuthRow(row) : null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The member's own authorization. Any other is reported as not found. */
 export async function ownAuth(ctx: RequestContext, id: string): Promise<AuthRow> {
   const row = uuid.test(id) ? await authById(ctx.db, id) : null;

@@ -11,6 +11,7 @@ import { versionsOf } from '#features/texts/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { uuid } from '#platform/uuid.ts';
 import { writeStaffAudit } from '../staff-audit.ts';
 import { releasePhotos } from './photos.ts';
 
@@ -142,7 +143,6 @@ function endOf(
   return row.ends_at.getTime() <= now ? row.ends_at.toISOString() : null;
 }
 const shownAtMost = 200;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Ends everything done under the consent and deletes the data stored by it; the record of consent and withdrawal stays.

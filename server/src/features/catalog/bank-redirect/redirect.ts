@@ -2,6 +2,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
 import { pageFrame, pageLanguage } from '#platform/sample-page.ts';
+import { uuid } from '#platform/uuid.ts';
 import { isJumpSignatureValid, jumpPath } from './address.ts';
 import { bankPageOf } from './bank-page.ts';
 import { sampleBankPath } from './sample-bank.ts';
@@ -13,7 +14,6 @@ type Input = FastifyRequest<{
 /** The target, or the reason for refusing. */
 type JumpResult = { to: string } | { status: 404 | 410; words: BothLanguages };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const call = `GET ${jumpPath}`;
 
 /** GET /bank/jump/{tenant_no}/{id}: redirects once to the bank's page. */

@@ -9,9 +9,8 @@ import { liveSessionOf } from '#features/account/index.ts';
 import { conflict, invalid, notFound, sessionInvalid } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { seal } from '#platform/secrets.ts';
+import { uuid } from '#platform/uuid.ts';
 import { type MediaRow, openMediaKey, ownMedia, pieceBound, pieceKey, sealedObjectType } from './repository.ts';
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * PUT /message/media/{media}/{piece}: the bytes of a piece, with their SHA-256 in `x-sha256`. It takes bytes as they are, which no call of the contract does, and is
@@ -28,7 +27,7 @@ export function registerMediaPieces(app: FastifyInstance, ports: Ports): void {
       handler: async (request, reply) => {
         const { tenantId, account } = await uploaderOf(ports, String(request.headers[header.token] ?? ''));
         const { media, piece } = request.params;
-        if (!uuidPattern.test(media) || !/^\d{1,3}$/.test(piece) || !Buffer.isBuffer(request.body)) throw notFound();
+        if (!uuid.test(media) || !/^\d{1,3}$/.test(piece) || !Buffer.isBuffer(request.body)) throw notFound();
         await takePiece(ports, tenantId, account, {
           media,
           piece: Number(piece),

@@ -3,14 +3,13 @@ import type { orderChat } from '@sycee/contract/order-chat';
 import { groupMembersAtMost } from '@sycee/domain/messages/group';
 import { isClosed, readPeopleOfOrder } from '#features/crm/index.ts';
 import { notFound } from '#platform/api-error.ts';
+import { uuid } from '#platform/uuid.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { conversationRows } from '../conversation-rows.ts';
 import { memberships, membersShown } from '../groups/group-members.ts';
 
 type Detail = DataIn<(typeof orderChat)['GET /finance/api/{id}/get_team_detail']>;
 type Team = Omit<Detail, 'members'>;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The conversation with this id, or of the order with this number, of which the caller is a member. Any other is not found, and so is one without an order. */
 export async function requireTeam(ctx: ChatContext, id: string) {

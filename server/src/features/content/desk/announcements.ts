@@ -10,6 +10,7 @@ import { type AuditChange, changesBetween, writeAudit } from '#platform/audit.ts
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { uuid } from '#platform/uuid.ts';
 import { keysOf, pictureAddress } from '../pictures.ts';
 import { changedMeanwhile, isSameSet } from './changed-meanwhile.ts';
 import { storedScene, takePicture } from './save-article.ts';
@@ -175,7 +176,6 @@ async function checkTarget(db: Kysely<DB>, ctx: RequestContext, page: string): P
       leads_to: { zh: '这篇文章尚未发布，请选择已发布的文章', en: 'This article is not published. Choose one that is' },
     });
 }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const tooMany = (most: number) =>
   conflict({ zh: `最多 ${most} 条，请先删除一些`, en: `There can be ${most}. Delete some first` });

@@ -344,3 +344,17 @@ test('only headquarters with the buttons write and publish; another tenant sees 
   expect((await save(id, 2, {}, manager)).code).toBe('4030000');
   expect((await save(id, 2, {}, server.guest(headquarters))).code).toBe('4010000');
 });
+
+test('text that is no id names no article', async () => {
+  for (const id of ['A', '0', 'null', '019b76da-a800-7000-8000-00000000000g']) {
+    const params = { id };
+    const answers = await Promise.all([
+      head.call('GET /admin/api/articles/{id}', { params }),
+      head.call('PUT /admin/api/articles/{id}', { params, body: { ...filled, version: 1 } }),
+      head.call('POST /admin/api/articles/{id}/publish', { params, body: { version: 1 } as never }),
+      head.call('POST /admin/api/articles/{id}/withdraw', { params, body: { version: 1 } as never }),
+      head.call('POST /admin/api/articles/{id}/remove', { params, body: { version: 1 } as never }),
+    ]);
+    for (const { code } of answers) expect(['4040000', '4220000'], id).toContain(code);
+  }
+});

@@ -11,6 +11,7 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { disjointScopesWithin, isWithinScope, type PlaceColumns } from '#platform/scope.ts';
+import { uuid } from '#platform/uuid.ts';
 import { type CustomerRow, customerRows } from './rows.ts';
 
 const customerPlace: PlaceColumns = { store: 'customer.store', owner: 'customer.owner' };
@@ -37,8 +38,6 @@ export const readable = (ctx: RequestContext): Expression<SqlBool> => sql<SqlBoo
     where work_order.tenant_id = customer.tenant_id and work_order.customer = customer.id and work_order.deleted_at is null and ${withinScope(ctx)}
   )
 )`;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The record that an id leads to after a merge. */
 const remainingRecordOf = (id: string): Expression<string> =>

@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/context.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
 import { newId, newSecret } from '#platform/random.ts';
 import { hashToken } from '#platform/secrets.ts';
+import { uuid } from '#platform/uuid.ts';
 import { ownReport } from '../report-repository.ts';
 
 type Calls = typeof reportShare;
@@ -82,8 +83,6 @@ export async function ownLinks(ctx: RequestContext, id: string): Promise<{ list:
   const rows = await linkRows(ctx, report.id).execute();
   return { list: rows.map((row) => view(ctx, row)) };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Revoking twice has no further effect. */
 export async function revokeShare(ctx: RequestContext, id: string, share: string): Promise<Record<string, never>> {
