@@ -28,7 +28,8 @@ const inClient = (file: string) => path.join(import.meta.dirname, file);
 const ofWorker = /client\/src\/worker\/|node_modules\/(workbox-[^/]+|idb)\//;
 const ofHome = /client\/src\/features\/site\//;
 const costs = /domain\/src\/(?:money\/(?:fee|loan|cost|due|irr|schedule)|catalog\/product)\.ts$/;
-const controls = /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react|client\/src\/platform\/http\/idempotent-write|domain\/src\/time\/business-date/;
+const controls =
+  /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react|client\/src\/platform\/http\/idempotent-write|domain\/src\/time\/business-date/;
 
 export default defineConfig({
   root: import.meta.dirname,
