@@ -8,6 +8,7 @@ import { wire } from '../server/src/app/wire.ts';
 import { connect } from '../server/src/platform/db/connect.ts';
 import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary.ts';
 import type { Bench } from './benches.ts';
+import { benchCatalogue } from './catalogue/catalogue.ts';
 import type { Figure, Measured } from './compare.ts';
 import { benchEverydayCalls } from './everyday-calls.ts';
 import { benchFitJob } from './fit-job.ts';
@@ -55,6 +56,11 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
     if (wants('fitting')) figures.push(await benchFitting());
     if (wants('fit-job')) measured.push(...(await benchFitJob(server)));
     if (wants('workbench')) figures.push(...(await benchWorkbench(postgres.adminUrl, env)));
+    if (wants('catalogue')) {
+      const catalogue = await benchCatalogue(postgres.adminUrl, env);
+      figures.push(...catalogue.figures);
+      measured.push(...catalogue.measured);
+    }
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
     if (wants('messages')) measured.push(...(await benchMessages()));
     if (wants('two-servers')) measured.push(...(await benchTwoServers()));

@@ -21,6 +21,7 @@ const services = [
   '/oss_proxy',
   '/files',
   '/message',
+  '/mapfind',
 ];
 
 const inClient = (file: string) => path.join(import.meta.dirname, file);

@@ -17,6 +17,8 @@ export interface Bank {
   merchant: KeyObject;
   /** Numbers of the charges in the order of their creation. */
   numbers: string[];
+  /** Sends a notice as the provider does: repeatedly until it is acknowledged, each time signed anew. */
+  tell(notice: Posted): Promise<void>;
   /** Pays a charge and sends the notice. */
   pay(number: string): Promise<void>;
   close(): void;
@@ -43,9 +45,17 @@ export async function openBank(): Promise<Bank> {
     charges: [],
     keep: (charges) => numbers.splice(0, numbers.length, ...charges.map((one) => one.number)),
   });
+  const tell = async (notice: Posted) => {
+    for (;;) {
+      const { url, headers, body } = bank.nextAttempt(notice);
+      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+      if (answer?.status === 200) return;
+      await sleep(50);
+    }
+  };
   const pay = async (number: string) => {
     bank.pay(number);
-    await sendUntilAcknowledged(bank.webhook(number));
+    await tell(bank.webhook(number));
   };
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', address);
@@ -77,6 +87,7 @@ export async function openBank(): Promise<Bank> {
     },
     merchant: createPublicKey(merchantKey),
     numbers,
+    tell,
     pay,
     close() {
       server.closeAllConnections();
@@ -84,13 +95,4 @@ export async function openBank(): Promise<Bank> {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Sends a notice as the provider does: repeatedly until it is acknowledged. */
-export async function sendUntilAcknowledged({ url, headers, body }: Posted): Promise<void> {
-  for (;;) {
-    const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
-    if (answer?.status === 200) return;
-    await sleep(50);
-  }
 }

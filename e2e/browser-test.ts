@@ -36,8 +36,8 @@ export async function codeTo(address: string, mobile: string): Promise<string> {
   return sent.find((one) => one.mobile === mobile)!.code;
 }
 
-/** Longer than any step of the tests takes. */
-const patienceMs = 10_000;
+/** Longer than any step of the tests takes, also on a machine that is busy elsewhere. */
+const patienceMs = 30_000;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 /** One browser for all test files of this process; it ends with the process. */

@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from '../tools/serve.ts';
 import { postmasterPid } from './postmaster.ts';
 
 const kills = proofSize(6, 20);
-const longestJobMs = 60_000;
+const longestJobMs = 120_000;
 const stages = ['met', 'documents', 'submitted', 'approval', 'disbursed'];
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-kills-'));
 let server: RunningServer;
@@ -121,7 +121,7 @@ function isKilled(pid: number | undefined): boolean {
 async function kill(what: 'server' | 'database'): Promise<void> {
   if (what === 'database') {
     // A database that is still recovering from the previous kill cannot be killed yet.
-    await expect.poll(() => isKilled(postmasterPid(dataDir)), { timeout: 10_000, interval: 20 }).toBe(true);
+    await expect.poll(() => isKilled(postmasterPid(dataDir)), { timeout: 30_000, interval: 20 }).toBe(true);
     return;
   }
   const { pid, address } = server;
@@ -184,7 +184,7 @@ test('loses no acknowledged step and repeats none over kill -9 of server and dat
           .sort(),
       ).toEqual([...notes].sort());
       const made = async () => (await member.call('GET /tax/api/match/info/{id}', { id: reportId })).state;
-      await expect.poll(made, { timeout: 20_000 }).toBe('ready');
+      await expect.poll(made, { timeout: 60_000 }).toBe('ready');
     }
   }
   const jobs = walked.flat().length;

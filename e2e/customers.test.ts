@@ -206,7 +206,7 @@ test("exports a manager's list as a table, and logs it", async () => {
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
   await shown(manager, /rows exported$/);
-  await manager.open('/pages/admin/admin?at=audit');
+  await manager.open('/pages/admin/staff?at=audit');
   await shown(manager, 'Exported customers');
   expect(manager.faults).toEqual([]);
 });

@@ -101,7 +101,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'an invitation': {
     as: ['store', '13800000201'],
     device: 'desktop',
-    route: '/pages/admin/admin?at=people',
+    route: '/pages/admin/staff?at=people',
     open: (person) => person.button('Invite staff').click(),
     field: inDialog,
     press: 'Send invitation',

@@ -208,7 +208,7 @@ const atRest = (person: Person) =>
 const pulled = [
   '/pages/customer/customer',
   '/pages/customer/customer_work',
-  '/pages/admin/admin',
+  '/pages/admin/staff',
   '/subpkgs/work/details',
 ];
 test.each(pulled.filter((route) => routesOfTable().has(route)))(

@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../server/src/platf
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { type Caller, callerAt } from '../tools/tour/caller.ts';
 import { makeTaxReportOf, uploadInvoices } from '../tools/tour/tax-report.ts';
-import { type Bank, openBank, sendUntilAcknowledged } from './bank.ts';
+import { type Bank, openBank } from './bank.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sycee-pay-kills-'));
 fs.chmodSync(dataDir, 0o755);
@@ -64,7 +64,7 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
     await holder.connect();
     // A notice first reads the earlier notices, so that table is locked against writing only.
     await holder.query(`begin; lock table ${table} in share row exclusive mode`);
-    const result = sendUntilAcknowledged(notice);
+    const result = bank.tell(notice);
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
     const restarted = kill();
     // The statement that waits for the lock has lost its client; it continues and cannot commit.
@@ -73,7 +73,7 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
     expect(await booksOf(id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
     await Promise.all([restarted, holder.end()]);
     await result;
-    await sendUntilAcknowledged(notice);
+    await bank.tell(notice);
     expect(await booksOf(id)).toEqual(whole);
   },
 );
@@ -101,7 +101,7 @@ test('unlocks each report once and balances every ledger, with the events of man
   let reportedCount = 0;
   const post = async () => {
     for (let next = posts.pop(); next; next = posts.pop()) {
-      await sendUntilAcknowledged(next);
+      await bank.tell(next);
       reportedCount++;
     }
   };

@@ -76,7 +76,7 @@ test('starts from an empty folder: prints the operator’s link, which leads to 
   expect(await services.getByText('Not set up').count()).toBe(providers.length);
 
   // Without an SMS sender the inviter passes the link on.
-  await operator.open('/pages/admin/admin?at=people', segment);
+  await operator.open('/pages/admin/staff?at=people', segment);
   await operator.button('Invite staff').click();
   const form = operator.page.getByRole('dialog');
   await form.getByRole('radio', { name: 'Headquarters' }).click();

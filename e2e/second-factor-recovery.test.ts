@@ -45,7 +45,7 @@ test('requires the factor on another device after it was added, instead of the e
 test('lets a user without the app in again: the manager resets the login, and the link to the mobile sets up a new one', async () => {
   const [manager, lost] = [await browserTest.person('desktop'), await browserTest.person('phone')];
   await manager.logIn('store', '13800000201');
-  await manager.open('/pages/admin/admin?at=people');
+  await manager.open('/pages/admin/staff?at=people');
   await manager.button('Open 林听澜').click();
   await manager.button('Reset login').click();
   const ask = manager.page.getByRole('alertdialog');

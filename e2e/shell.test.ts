@@ -395,3 +395,25 @@ test('by keyboard: reaches the skip link first, then the navigation, and Esc clo
   expect(await focused()).toBe('user agreement');
   expect(person.faults).toEqual([]);
 });
+
+test('Back closes what covers a page, and leaves the page with the next press; what was opened forward stays reachable', async () => {
+  const person = await browserTest.person('phone');
+  await person.open('/pages/home/index');
+  await person.page.locator('.cat').first().waitFor();
+  await person.open('/pages/login/member');
+  await person.button('user agreement').click();
+  const dialog = person.page.getByRole('dialog', { name: 'user agreement' });
+  await dialog.waitFor();
+  await person.page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(person.route()).toBe('/pages/login/member');
+  await person.button('user agreement').click();
+  await dialog.waitFor();
+  await person.page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await person.page.goBack();
+  await person.isAt('/pages/home/index');
+  await person.page.goForward();
+  await person.isAt('/pages/login/member');
+  expect(person.faults).toEqual([]);
+});

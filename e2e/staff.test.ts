@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-const admin = (at: string) => `/pages/admin/admin?at=${at}`;
+const admin = (at: string) => `/pages/admin/staff?at=${at}`;
 const manager = async (): Promise<Person> => {
   const person = await browserTest.person('desktop');
   await person.logIn('store', '13800000201');
@@ -64,12 +64,12 @@ test("[S7.12] [S6.11] [S6.16] lets a manager invite a clerk, who activates, logs
         await clerk.page
           .getByRole('tab', { name: /Closed|Returned/ })
           .first()
-          .click()
+          .click({ timeout: 1_000 })
           .catch(() => {});
         await clerk.page
           .getByRole('tab', { name: /^Bin/ })
           .first()
-          .click()
+          .click({ timeout: 1_000 })
           .catch(() => {});
         return clerk.route();
       },

@@ -66,7 +66,7 @@ test('[S1.30] creates a tenant step by step; its first administrator logs in, an
   await admin.open('/pages/admin/app', segment);
   await admin.page.getByText('Ochre').click();
   await admin.button('Save').click();
-  await admin.page.getByText('Saved; live for everyone within a second').waitFor();
+  await admin.page.getByText('Saved', { exact: true }).first().waitFor();
 
   const line = operator.page.getByText(/^cq_2001_1 · /);
   const key = (await line.innerText()).split('/')[1]!;
@@ -96,7 +96,7 @@ test('[S1.30] creates a tenant step by step; its first administrator logs in, an
   // The open page's next request, after the cache of a second.
   await expect
     .poll(async () => {
-      await admin.open('/pages/admin/admin?at=groups', segment);
+      await admin.open('/pages/admin/staff?at=groups', segment);
       return admin.heading('This site is closed').isVisible();
     })
     .toBe(true);

@@ -10,6 +10,8 @@ export interface HostRequest {
   open?: NodeJS.ProcessEnv;
   /** Stops the server at this address. */
   close?: string;
+  /** Moves the clock of the server at this address forward. */
+  forward?: { address: string; ms: number };
 }
 export interface HostResponse {
   id: number;
@@ -20,6 +22,8 @@ export interface HostedServer {
   /** `http://127.0.0.1:4711` */
   address: string;
   dataDir: string;
+  /** Moves its clock forward, and runs the job that tells about products without a check. */
+  forward(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +83,9 @@ export async function openHostedServer(
   return {
     address,
     dataDir,
+    async forward(ms) {
+      await request({ forward: { address, ms } });
+    },
     async stop() {
       await request({ close: address });
       fs.rmSync(dataDir, { recursive: true, force: true });

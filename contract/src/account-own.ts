@@ -53,9 +53,9 @@ export const accountOwn = defineCalls({
       z.object({
         /** The order's id if the consent belongs to an application. */
         id: uuid,
-        kind: z.enum(['user', 'real_name', 'apply', 'company', 'tax']),
+        kind: z.enum(['user', 'privacy', 'real_name', 'apply', 'company', 'tax']),
         version: z.string(),
-        /** The text as it was shown; empty for the user agreement, which has its own page. */
+        /** The text as it was shown; empty for the user agreement and the privacy policy, which have pages of their own. */
         text: z.string(),
         given_at: instant,
         /** `sy_1001_1`; empty if it was not recorded. */

@@ -3,6 +3,7 @@ import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
 import { bankPages } from './bank-pages.ts';
 import { catalog } from './catalog.ts';
+import { catalogFile } from './catalog-file.ts';
 import { chat } from './chat.ts';
 import { chatGroups } from './chat-groups.ts';
 import { chatMedia } from './chat-media.ts';
@@ -18,13 +19,17 @@ import { customerImport } from './customer-import.ts';
 import { customerMerge } from './customer-merge.ts';
 import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
+import { draftTrials } from './draft-trials.ts';
 import { drafts } from './drafts.ts';
 import { fittingCustomers } from './fitting-customers.ts';
 import { home } from './home.ts';
 import { institutions } from './institutions.ts';
 import { listFilters } from './list-filters.ts';
+import { lists } from './lists.ts';
 import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
+import { map } from './map.ts';
+import { market } from './market.ts';
 import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
 import { moderation } from './moderation.ts';
@@ -35,6 +40,7 @@ import { orderActions } from './order-actions.ts';
 import { orderChat } from './order-chat.ts';
 import { orderDocuments } from './order-documents.ts';
 import { orderFigures } from './order-figures.ts';
+import { orderFlow } from './order-flow.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
 import { productDesk } from './product-desk.ts';
@@ -47,6 +53,7 @@ import { shelves } from './shelves.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
+import { stores } from './stores.ts';
 import { taxAuthorization } from './tax-authorization.ts';
 import { texts } from './texts.ts';
 import { upload } from './upload.ts';
@@ -60,6 +67,7 @@ export const contract = {
   site,
   catalog,
   local,
+  map,
   content,
   contentDesk,
   texts,
@@ -92,9 +100,15 @@ export const contract = {
   console,
   bankPages,
   institutions,
+  catalogFile,
   shelves,
+  stores,
+  lists,
+  orderFlow,
   loanPrimeRate,
   productDesk,
+  draftTrials,
+  market,
   sharedMappings,
   upload,
   chat,
@@ -116,6 +130,7 @@ export type Contract = typeof account &
   typeof site &
   typeof catalog &
   typeof local &
+  typeof map &
   typeof content &
   typeof contentDesk &
   typeof texts &
@@ -148,9 +163,15 @@ export type Contract = typeof account &
   typeof console &
   typeof bankPages &
   typeof institutions &
+  typeof catalogFile &
   typeof shelves &
+  typeof stores &
+  typeof lists &
+  typeof orderFlow &
   typeof loanPrimeRate &
   typeof productDesk &
+  typeof draftTrials &
+  typeof market &
   typeof sharedMappings &
   typeof upload &
   typeof chat &

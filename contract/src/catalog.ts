@@ -19,6 +19,8 @@ export const institution = z.object({
   glyph: z.string(),
   color: z.number().int().min(1).max(8),
   kind: z.string(),
+  /** Address of its logo; null: the letters are drawn. */
+  logo: z.string().nullable(),
 });
 
 /** A product as a list shows it. Texts are in the caller's language. */

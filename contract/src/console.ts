@@ -1,9 +1,9 @@
-import { isRegionCode } from '@sycee/domain/regions/code';
-import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
+import { homeBlocks, memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { providerStates, providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { login, mobile } from './account.ts';
 import { call, defineCalls } from './core/call.ts';
+import { regionCode } from './core/region.ts';
 import { businessDate, instant, typed, uuid, version } from './core/text.ts';
 import { delivery } from './staff-models.ts';
 
@@ -18,6 +18,9 @@ const reason = typed(200, 6);
 
 const platformActions = ['open', 'change', 'close', 'reopen', 'enter', 'store', 'key', 'export'] as const;
 
+/** The blocks that the home page shows, in its order; each at most once. */
+const blocks = z.array(z.enum(homeBlocks)).max(homeBlocks.length);
+
 /** Appearance and enabled modules of a tenant's app. */
 const appSettings = z.object({
   /** Null: the default logo. */
@@ -26,8 +29,10 @@ const appSettings = z.object({
   customer_tabs: z.array(z.enum(memberTabs)),
   agent_tabs: z.array(z.enum(staffTabs)),
   modules_off: z.array(z.enum(modules)),
+  home_blocks: blocks.default([...homeBlocks]),
 });
 const versionedApp = appSettings.extend({
+  home_blocks: blocks,
   /** Key or address of a logo that the caller uploaded; the current address keeps the current logo. */
   logo: z.string().min(1).max(400).nullable(),
   /** Sent back with a change, which is refused if another change came in between. 0: never changed. */
@@ -64,7 +69,7 @@ export const tenant = z.object({
 
 const newStore = z.object({
   name,
-  region: z.string().refine(isRegionCode),
+  region: regionCode,
   address: line,
   hotline: typed(20, 0),
   hours: line,
@@ -180,7 +185,7 @@ export const console = defineCalls({
       'The operator’s log of all tenants as a spreadsheet, at most five thousand entries; the export itself is logged',
     who: ['saas'],
     button: 'platform.view',
-    body: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    body: z.object({ from: businessDate.optional(), to: businessDate.optional() }),
     data: z.object({ name: z.string(), csv: z.string(), entries: z.number().int(), more: z.boolean() }),
   }),
   'POST /admin/api/tenants/{id}/enter': call({

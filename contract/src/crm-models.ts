@@ -1,6 +1,7 @@
 import { consentGivers } from '@sycee/domain/order/consent';
 import { documentActs, documentStates, versionStates } from '@sycee/domain/order/document';
 import { documentFieldForms } from '@sycee/domain/order/document-fields';
+import { flowFieldTypes } from '@sycee/domain/order/flow';
 import { stages as orderStages, orderStatuses } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { staffRoles } from './core/roles.ts';
@@ -167,9 +168,20 @@ export const intakeValue = namedSlug.extend({
 });
 /** A requirement of the next step that is not met. */
 export const stepMiss = namedSlug.extend({
-  kind: z.enum(['document', 'field']),
+  /** `form`: a field of the tenant's own, which staff fill in. */
+  kind: z.enum(['document', 'field', 'form']),
   ask: z.enum(['wanted', 'required']),
   state: z.enum(documentStates),
+});
+
+/** Text, date and choice (its slug) are texts; an amount is in fen. */
+export const flowValue = z.union([z.string(), z.number()]);
+/** A field that the tenant adds to the form of its orders. */
+export const flowField = namedSlug.extend({
+  type: z.enum(flowFieldTypes),
+  options: z.array(namedSlug),
+  /** The stage that an order cannot reach without it; null: never required. */
+  required_before: namedSlug.nullable(),
 });
 
 export const orderDetails = orderItem.extend({
@@ -199,6 +211,8 @@ export const orderDetails = orderItem.extend({
   /** Whether the caller may submit documents and fields now. */
   may_give: z.boolean(),
   misses: z.array(stepMiss),
+  /** The tenant's own fields of the order that are filled in; empty for a member. */
+  form_fields: z.array(namedSlug.extend({ value: z.string() })),
   flow: flowInfo,
   came_from: z.string(),
   /** How the order was acquired, for staff; null for a member. */

@@ -1,5 +1,6 @@
 import { verdicts } from '@sycee/domain/matching/result';
 import { applicationLimits } from '@sycee/domain/order/application';
+import { flowLimits } from '@sycee/domain/order/flow';
 import { stages as orderStages, orderStatuses, outcomes } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { mobile, smsCode } from './account.ts';
@@ -9,7 +10,9 @@ import { staffRoles } from './core/roles.ts';
 import { fen, instant, typed, uuid, version } from './core/text.ts';
 import {
   city,
+  flowField,
   flowInfo,
+  flowValue,
   levels,
   logEntry,
   logKinds,
@@ -133,6 +136,8 @@ export const crm = defineCalls({
       purpose: z.string(),
       level: z.enum(levels).nullable(),
       next_contact_at: instant.nullable(),
+      /** The tenant's own fields, by the version of the flow with which the order began; empty for a member. */
+      fields: z.array(flowField.extend({ value: flowValue.nullable() })),
     }),
   }),
   'PUT /finance/api/{id}/work_form_info': call({
@@ -147,6 +152,8 @@ export const crm = defineCalls({
       purpose: typed(200, 0).optional(),
       level: z.enum(levels).optional(),
       next_contact_at: instant.nullable().optional(),
+      /** By slug; null empties a field, and fields that are left out stay as they are. */
+      fields: z.record(z.string().min(1).max(40), z.union([typed(flowLimits.text), z.number(), z.null()])).default({}),
     }),
     data: z.object({ version }),
   }),
@@ -217,7 +224,8 @@ export const crm = defineCalls({
     }),
   }),
   'GET /finance/api/get_work_config': call({
-    summary: 'Statuses, stages, return reasons, outcomes, levels and tags',
+    summary:
+      'Statuses, stages, outcomes, reasons, levels, tags and the flow of the tenant; the last four for staff only',
     who: memberAndStaff,
     menu: 'work',
     data: z.object({
@@ -225,7 +233,17 @@ export const crm = defineCalls({
       stages: z.array(namedSlug),
       return_reasons: z.array(namedSlug),
       outcomes: z.array(namedSlug),
+      pool_reasons: z.array(namedSlug),
+      refuse_reasons: z.array(namedSlug),
       levels: z.array(namedSlug),
+      tags: z.array(namedSlug),
+      /** What orders begin with now: the fields that the tenant added, of products of any category. Empty for a member. */
+      flow: z.object({
+        /** 0: nothing was published. */
+        version,
+        fields: z.array(flowField.extend({ category: namedSlug.nullable() })),
+        documents: z.array(namedSlug.extend({ category: namedSlug.nullable(), required_before: namedSlug.nullable() })),
+      }),
     }),
   }),
   'GET /finance/api/work_customer_log': call({

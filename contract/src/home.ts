@@ -1,5 +1,6 @@
 import { uncheckedDays } from '@sycee/domain/catalog/unchecked-days';
 import { orderStatuses, stages } from '@sycee/domain/order/status';
+import { setupSteps } from '@sycee/domain/site/setup-steps';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count, narrowing } from './core/list.ts';
@@ -55,6 +56,8 @@ export const home = defineCalls({
         .nullable(),
       /** Deliveries of notices that failed (notices with this state). */
       failed_notices: count.nullable(),
+      /** What headquarters have done of what a new tenant needs; null once everything is done. */
+      setup: z.object({ done: z.array(z.enum(setupSteps)) }).nullable(),
       /** What waits for a member. */
       member: z
         .object({

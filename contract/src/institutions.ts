@@ -2,10 +2,10 @@ import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categori
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
+import { regionCode } from './core/region.ts';
 import { businessDate, typed, typedName, uuid, version } from './core/text.ts';
 
 const categories = z.array(z.enum(categorySlugs as [CategorySlug, ...CategorySlug[]])).max(categorySlugs.length);
-const regionCode = z.string().regex(/^\d{6}$/);
 const person = z.object({ id: uuid, name: z.string() });
 
 /** What headquarters enter of an institution. */
@@ -25,7 +25,7 @@ const form = {
   /** A department and its telephone number; staff only. Mobiles are refused: they belong to a person. */
   contact: typed(120, 0),
   /** Who of headquarters receives the notices about it; null: everybody. */
-  keeper: uuid.nullable(),
+  institution_owner: uuid.nullable(),
   /** The proof that it commissioned this tenant; null: none was recorded. */
   mandate: z
     .object({
@@ -38,10 +38,11 @@ const form = {
     })
     .nullable(),
 };
+const { institution_owner: _, ...shown } = form;
 const institution = z.object({
   id: uuid,
   version,
-  ...form,
+  ...shown,
   name_zh: z.string(),
   name_en: z.string(),
   glyph: z.string(),
@@ -50,7 +51,7 @@ const institution = z.object({
   sample: z.boolean(),
   /** `none` was recorded; `ending` within 30 days. */
   mandate_state: z.enum(['none', 'valid', 'ending', 'ended']),
-  keeper: person.nullable(),
+  owner: person.nullable(),
   products: z.object({
     published: z.number().int(),
     /** Published products that do not match, because the mandate ended or does not cover their category. */

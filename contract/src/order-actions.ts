@@ -1,4 +1,3 @@
-import { poolReasons } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { staffRoles } from './core/roles.ts';
@@ -21,7 +20,6 @@ const eitherByRow = z.object({
   done: z.array(uuid),
   left: z.array(z.object({ ...oneOf, reason: z.string() })),
 });
-const seaReason = z.enum(Object.keys(poolReasons) as [keyof typeof poolReasons]);
 const accountNo = z.string().min(1).max(40);
 /** An order after the action; null once it is removed. */
 const afterwards = z.object({ id: uuid, work_no: z.string(), flow: flowInfo });
@@ -51,7 +49,8 @@ export const orderActions = defineCalls({
     button: 'work.sea',
     body: z.object({
       ...either,
-      reason: seaReason,
+      /** An offered entry of the list of reasons of loss. */
+      reason: z.string().min(1).max(40),
       note: typed(200, 0).default(''),
       /** Absent: the store's first pool. */
       sea_id: uuid.optional(),

@@ -1,4 +1,4 @@
-import { documentFilesAtMost, refuseReasons } from '@sycee/domain/order/document';
+import { documentFilesAtMost } from '@sycee/domain/order/document';
 import { allDocumentFields } from '@sycee/domain/order/document-fields';
 import { stages } from '@sycee/domain/order/status';
 import { z } from 'zod';
@@ -55,7 +55,7 @@ export const orderDocuments = defineCalls({
       slug,
       turn,
       act: z.enum(['accept', 'refuse']),
-      reason: z.enum(Object.keys(refuseReasons) as [keyof typeof refuseReasons]).optional(),
+      reason: z.string().min(1).max(40).optional(),
       text: typed(200, 0).default(''),
     }),
     data: intakeOf,

@@ -1,5 +1,5 @@
 import { figureDays, figures, funnelSteps } from '@sycee/domain/order/figures';
-import { stages as orderStages, poolExpiryReasons, poolReasons } from '@sycee/domain/order/status';
+import { stages as orderStages } from '@sycee/domain/order/status';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { count, listOf, narrowing, page } from './core/list.ts';
@@ -9,9 +9,7 @@ import { orderItem, person } from './crm-models.ts';
 
 const whole = z.number().int().min(0);
 const minutes = whole.nullable();
-const reasons = Object.keys({ ...poolReasons, ...poolExpiryReasons }) as [
-  keyof typeof poolReasons | keyof typeof poolExpiryReasons,
-];
+const reason = z.string().min(1).max(40);
 
 /**
  * Events of a period, taken from the timelines. An order or customer counts for the adviser at that time, a lead for
@@ -41,7 +39,7 @@ const period = z.object({
    */
   funnel: z.record(z.enum(funnelSteps), whole),
   /** Customers moved to the pool in the period, by reason, most frequent first; they count for the previous adviser. */
-  falls: z.array(z.object({ slug: z.enum(reasons), name: z.string(), n: whole })),
+  falls: z.array(z.object({ slug: reason, name: z.string(), n: whole })),
   /** Orders finished in the period with a disbursed loan, whenever they were filed. */
   paid: z.object({ n: whole, amount: fen }),
 });
@@ -106,7 +104,7 @@ export const orderFigures = defineCalls({
       /** For orders in progress: only this stage. */
       stage: z.enum(orderStages).optional(),
       /** For pool expiries: only this reason; the order is the customer's newest at that time. */
-      reason: z.enum(reasons).optional(),
+      reason: reason.optional(),
       ...page(20).shape,
     }),
     data: listOf(orderItem),

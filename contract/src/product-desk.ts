@@ -43,6 +43,8 @@ const keptProduct = z.object({
   saved_by: colleague.nullable(),
   /** Null: all headquarters. */
   owner: colleague.nullable(),
+  /** Copied from the starter catalogue; nobody has confirmed that its fields were checked. */
+  is_template: z.boolean(),
   /** Null: never published. */
   checked_on: businessDate.nullable(),
   /** What sites show; null: never published. A withdrawn product keeps it. */
@@ -102,11 +104,24 @@ export const productDesk = defineCalls({
         category: z.enum(categorySlugs).nullable(),
         status,
         is_changed: z.boolean(),
+        /** Its fields have to be checked before it can be published. */
+        is_template: z.boolean(),
         saved_at: instant,
         owner: colleague.nullable(),
         checked_on: businessDate.nullable(),
         /** As sites show it; null: never published. */
-        published: z.object({ version, amount_from: fen, amount_to: fen, rate_from: rate, rate_to: rate }).nullable(),
+        published: z
+          .object({
+            version,
+            amount_from: fen,
+            amount_to: fen,
+            rate_from: rate,
+            rate_to: rate,
+            /** The first day on which customers see it, and whether today is one. */
+            valid_from: businessDate,
+            shown: z.enum(['now', 'later', 'over']),
+          })
+          .nullable(),
       }),
     ).extend({
       total: count,
@@ -142,6 +157,12 @@ export const productDesk = defineCalls({
     ...editors,
     query: z.object({ id: uuid }),
     data: productFull,
+  }),
+  'POST /admin/api/product_confirm_template': call({
+    summary: 'Confirm that the fields of a product that was copied from the starter catalogue were checked',
+    ...editors,
+    body: z.object({ id: uuid, version }),
+    data: keptProduct,
   }),
   'POST /admin/api/product_publish': call({
     summary: 'Publish the draft of this version now. Refused with a sentence for each field that is missing or wrong',

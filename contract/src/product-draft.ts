@@ -8,6 +8,7 @@ import type { AmountTerm } from '@sycee/domain/matching/rule';
 import { type FeeReceiver, feeReceivers, feeStates, feeTimes } from '@sycee/domain/money/fee';
 import { repayments } from '@sycee/domain/money/loan';
 import { z } from 'zod';
+import { regionCode } from './core/region.ts';
 import { businessDate, typed, uuid } from './core/text.ts';
 
 /** The largest number that a form may send; amounts of products are far below it. */
@@ -15,6 +16,8 @@ const most = 1_000_000_000_000;
 const amount = z.number().int().min(0).max(most);
 const annualRate = z.number().int().min(0).max(10_000);
 const signed = z.number().int().min(-most).max(most);
+/** An entry that is listed twice is one. */
+const once = <Item>(list: z.ZodType<Item[], Item[]>) => list.overwrite((items) => [...new Set(items)]);
 const line = (max: number) => z.object({ zh: typed(max, 0), en: typed(max, 0) });
 const attr = z.enum(attrSlugs as [AttrSlug, ...AttrSlug[]]);
 /** Chosen by the editor; letters, digits, `_` and `-`. */
@@ -91,8 +94,8 @@ export const productDraft: z.ZodType<ProductDraft, ProductDraft> = z.object({
   fees: line(300),
   defaultCosts: line(300),
   speedHours: z.number().int().min(1).max(8760).nullable(),
-  regions: z.array(z.string().regex(/^\d{6}$/)).max(400),
-  documents: z.array(z.enum(Object.keys(documents) as [string, ...string[]])).max(30),
+  regions: once(z.array(regionCode).max(400)),
+  documents: once(z.array(z.enum(Object.keys(documents) as [string, ...string[]])).max(30)),
   steps: z.array(line(120)).max(12),
   questions: z.array(z.object({ question: line(120), answer: line(500) })).max(20),
   apply: z.enum(Object.keys(applyWays) as [ApplyWay, ...ApplyWay[]]),

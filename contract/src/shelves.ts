@@ -5,8 +5,6 @@ import { call, defineCalls } from './core/call.ts';
 import { businessDate, uuid } from './core/text.ts';
 
 const shelfAtMost = 500;
-/** As many as the home screen shows. */
-export const featuredAtMost = 6;
 const storeNo = z.coerce.number().int().min(1).max(2_147_483_647);
 const place = z.object({ product: uuid, featured: z.boolean() });
 const places = z.array(place).max(shelfAtMost);

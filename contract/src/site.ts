@@ -1,7 +1,7 @@
 import { categorySlugs } from '@sycee/domain/catalog/categories';
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
 import { isUrl } from '@sycee/domain/identity/contact';
-import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
+import { homeBlocks, memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { providers } from '@sycee/domain/site/providers';
 import { z } from 'zod';
 import { mobile } from './account.ts';
@@ -54,9 +54,13 @@ export const site = defineCalls({
     }),
   }),
   'POST /tools/api/attr': call({
-    summary: 'Attribute list by slug (tag, tag_business, job, …)',
+    summary: 'Attribute list by slug (tag, tag_business, job, account, …): what the tenant offers, in its order',
     who: 'anyone',
-    body: page(50).extend({ slug: z.string().min(1).max(40) }),
+    body: page(50).extend({
+      slug: z.string().min(1).max(40),
+      /** The name of the page size in the spec's property lookup. */
+      per_page: z.number().int().min(1).max(100).optional(),
+    }),
     data: z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })), next: z.string().nullable() }),
   }),
   'POST /tools/api/wechat/mp/share_sign': call({
@@ -170,8 +174,12 @@ export const site = defineCalls({
       /** In order; tabs of disabled modules are omitted. */
       customer_tabs: z.array(z.enum(memberTabs)),
       agent_tabs: z.array(z.enum(staffTabs)),
+      /** The blocks of the home page in its order. */
+      home_blocks: z.array(z.enum(homeBlocks)),
       /** The enabled modules. */
       modules: z.array(z.enum(modules)),
+      /** What the tenant calls the categories of products, in its order. */
+      categories: z.array(z.object({ slug: z.enum(categorySlugs), name_zh: z.string(), name_en: z.string() })),
     }),
   }),
 });

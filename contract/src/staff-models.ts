@@ -3,7 +3,7 @@ import { maxWeight } from '@sycee/domain/order/assign-by-weight';
 import { z } from 'zod';
 import { card } from './account.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';
-import { instant, typed, uuid, version } from './core/text.ts';
+import { businessDate, instant, typed, uuid, version } from './core/text.ts';
 
 export const statuses = ['invited', 'active', 'disabled'] as const;
 
@@ -135,8 +135,8 @@ export const auditFilter = z.object({
   actor: z.string().trim().max(40).optional().describe('account_no'),
   action: z.string().max(40).optional(),
   subject: z.string().trim().max(64).optional().describe('account_no, work_no or id'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: businessDate.optional(),
+  to: businessDate.optional(),
 });
 
 /** Whether the link for setting a password was sent, or must be handed over. */

@@ -67,7 +67,7 @@ export const importRules: IForbiddenRuleType[] = [
       pathNot: [
         test,
         '^server/src/platform/postgres/',
-        '^server/src/platform/(statement|customer|media)-reader/',
+        '^server/src/platform/((statement|customer|media)-reader|catalog-file)/',
         '^server/src/platform/sheets/in-thread\\.ts$',
         '^server/src/app/check-schema\\.ts$',
         // Tests kill the server that it starts.

@@ -79,3 +79,27 @@ export const meetColleague: Act = {
     await page.locator('.pd-conflict').waitFor();
   },
 };
+
+/** A file with a new, a changed and a wrong row, read and not applied. */
+export async function catalogPreview(call: Caller): Promise<Query> {
+  const { list } = await call('GET /admin/api/products', { query: { sort: 'checked', page_size: 1 } });
+  const lines = [
+    'number,name_zh,name_en,institution,category,rate_from,rate_to,amount_to,fees_zh',
+    `${list[0]!.number},经营易 2.0,Business Ease 2.0,${list[0]!.institution!.id},税务,3.10%,3.90%,350万,提前还款收 1% 违约金。`,
+    'NEW-1,厂房抵押贷,Workshop Loan,,抵押,3.6%,5%,500万,',
+    'NEW-2,设备贷,Equipment Loan,不存在的银行,彩票,快,5%,"1,5",',
+  ];
+  const bytes = new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`);
+  const { id } = await call('POST /admin/api/catalog_import', { body: { name: '产品调整.csv', bytes: bytes.length } });
+  const content = btoa(String.fromCharCode(...bytes));
+  await call('PUT /admin/api/catalog_import_piece', { body: { id, piece: 0, bytes: content } });
+  await call('POST /admin/api/catalog_import_preview', { body: { id } });
+  return { id };
+}
+
+/** A product of the starter catalogue, whose fields nobody has checked. */
+export async function templateProduct(call: Caller): Promise<Query> {
+  await call('POST /admin/api/starter_catalog', {});
+  const { list } = await call('GET /admin/api/products', { query: { keyword: '模板', page_size: 1 } });
+  return { id: list[0]!.id };
+}

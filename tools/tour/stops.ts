@@ -27,6 +27,7 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
+import { writeFlow } from './stops-of-flow.ts';
 import {
   editGroup,
   firstGroup,
@@ -81,12 +82,14 @@ import {
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
   begunProduct,
+  catalogPreview,
   changedProduct,
   keptProduct,
   meetColleague,
   openProduct,
   selectProducts,
   showProblems,
+  templateProduct,
 } from './stops-of-products.ts';
 import {
   authorized,
@@ -139,6 +142,10 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/pages/product/select_details': [{ as: 'guest' }, { as: 'member', query: threeNumbers }],
   '/pages/cart/index': [{ as: 'guest' }, { as: 'member', storage: someShortlisted }],
+  '/choose-location': [{ as: 'guest' }, { as: 'guest', query: async () => ({ keyword: '示例' }) }],
+  '/open-location': [
+    { as: 'guest', query: async () => ({ latitude: '31.3136', longitude: '120.6215', name: '示例政务服务中心' }) },
+  ],
   '/pages/find/index': [
     { as: 'guest', storage: async () => ({ recent_searches: ['公积金', '晴川银行'] }) },
     { as: 'member', query: async () => ({ keyword: '晴川' }) },
@@ -233,6 +240,14 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/subpkgs/message/chat_join': [{ as: 'broker' }, { as: 'member', query: groupCode }],
   '/pages/message/service': [{ as: 'store' }, { as: 'store', act: fullDesk }],
+  '/pages/admin/shelves': [{ as: 'store' }, { as: 'saas' }],
+  '/pages/admin/stores': [{ as: 'store' }, { as: 'saas' }],
+  '/pages/admin/lists': [
+    { as: 'saas' },
+    { as: 'saas', query: async () => ({ list: 'tag' }) },
+    { as: 'saas', query: async () => ({ list: 'outcome' }) },
+  ],
+  '/pages/admin/order_flow': [{ as: 'saas' }, { as: 'saas', act: writeFlow }],
   '/pages/admin/store_hours': [{ as: 'store' }, { as: 'saas' }],
   '/pages/admin/quick_answers': [{ as: 'saas' }, { as: 'store', act: someQuickAnswers }],
   '/pages/networking/chat': [
@@ -271,7 +286,8 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/notices': [{ as: 'saas' }],
   '/pages/message/reports': [{ as: 'broker' }, { as: 'member' }, { as: 'member', act: ownMeasures }],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
-  '/pages/admin/admin': [
+  '/pages/admin/admin': [{ as: 'saas' }, { as: 'store' }],
+  '/pages/admin/staff': [
     { as: 'store', query: async () => ({ at: 'people' }) },
     { as: 'saas', query: async () => ({ at: 'groups' }) },
     { as: 'store', query: someApplication },
@@ -391,9 +407,11 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: firstKept, act: explainCase },
     { as: 'saas', query: firstKept, act: openAmount },
   ],
+  '/pages/admin/catalog_file': [{ as: 'saas' }, { as: 'saas', query: catalogPreview }],
   '/pages/admin/products': [{ as: 'saas' }, { as: 'saas', act: selectProducts }],
   '/pages/admin/product': [
     { as: 'saas', query: keptProduct },
+    { as: 'saas', query: templateProduct },
     { as: 'saas', query: keptProduct, act: openProduct('preview', /^(预览|Preview)$/) },
     { as: 'saas', query: changedProduct, act: openProduct('versions', /^(版本|Versions)$/) },
     { as: 'saas', query: begunProduct, act: showProblems },
@@ -415,6 +433,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: draftOfAgreement },
     { as: 'saas', query: async () => ({ kind: 'apply' }) },
   ],
+  '/pages/admin/market': [{ as: 'saas' }],
   '/pages/admin/lpr': [{ as: 'saas' }, { as: 'saas', act: popup('add', /^(添加|Add)$/) }],
   '/pages/admin/mappings': [{ as: 'saas' }],
   '/pages/tenant/enter': [{ as: 'guest', query: async () => ({ ticket: 'A'.repeat(43) }) }],

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { whenEnrolFirst, whenSessionIsOver } from '#platform/http/on-failure.ts';
+import { closeByBack } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { askForLogin, enrolFirst } from '#platform/navigation/login.ts';
 import { restoreScrollPositions } from '#platform/navigation/scroll.ts';
 import { savePromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
+import { CloseByBackProvider } from '#ui/closed-by-back.ts';
 import { useLayout } from '#ui/layout.ts';
 import { ModalHost } from '#ui/ModalHost.tsx';
 import { OfflineBar } from '#ui/OfflineBar.tsx';
@@ -38,25 +40,27 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <UiWordsProvider value={uiWords[language]}>
       <AnchorProvider value={RouterLink}>
-        <button type="button" className="btn skip" onClick={() => document.getElementById('main')?.focus()}>
-          {w.skip}
-        </button>
-        <OfflineBar />
-        <SupportBar />
-        <SessionBar />
-        {isWide && !isBare ? (
-          <div className="dk">
-            <MainRail />
-            {children}
-          </div>
-        ) : (
-          children
-        )}
-        <ToastViewport />
-        <ModalHost />
-        <ReauthenticationHost />
-        <ProofOfWorkHost />
-        <ServiceHost />
+        <CloseByBackProvider value={closeByBack}>
+          <button type="button" className="btn skip" onClick={() => document.getElementById('main')?.focus()}>
+            {w.skip}
+          </button>
+          <OfflineBar />
+          <SupportBar />
+          <SessionBar />
+          {isWide && !isBare ? (
+            <div className="dk">
+              <MainRail />
+              {children}
+            </div>
+          ) : (
+            children
+          )}
+          <ToastViewport />
+          <ModalHost />
+          <ReauthenticationHost />
+          <ProofOfWorkHost />
+          <ServiceHost />
+        </CloseByBackProvider>
       </AnchorProvider>
     </UiWordsProvider>
   );

@@ -1,7 +1,8 @@
 import { layoutOf } from '#ui/layout.ts';
 
 // Screens of staff, and those that few members open; each is fetched when it is opened.
-export const Admin = async () => (await import('#features/staff/Admin.tsx')).Admin;
+export const Desk = async () => (await import('#features/desk/Desk.tsx')).Desk;
+export const StaffScreen = async () => (await import('#features/staff/StaffScreen.tsx')).StaffScreen;
 export const Customers = async () => (await import('#features/crm/customers/Customers.tsx')).Customers;
 export const Leads = async () => (await import('#features/crm/customers/Customers.tsx')).Leads;
 export const CustomerForm = async () => (await import('#features/crm/customers/CustomerForm.tsx')).CustomerForm;
@@ -49,10 +50,16 @@ export const ServiceDesk = async () => (await import('#features/service/ServiceD
 export const StoreHours = async () => (await import('#features/service/hours/StoreHours.tsx')).StoreHours;
 export const QuickAnswersScreen = async () =>
   (await import('#features/service/quick-admin/QuickAnswersScreen.tsx')).QuickAnswersScreen;
+export const Shelves = async () => (await import('#features/shelves/Shelves.tsx')).Shelves;
+export const ListsScreen = async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen;
+export const OrderFlowScreen = async () => (await import('#features/order-flow/OrderFlowScreen.tsx')).OrderFlowScreen;
+export const StoresScreen = async () => (await import('#features/stores/StoresScreen.tsx')).StoresScreen;
 export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;
 export const OpenTenant = async () => (await import('#features/console/open/OpenTenant.tsx')).OpenTenant;
 export const AppSettings = async () => (await import('#features/console/app/AppSettings.tsx')).AppSettings;
+export const CatalogFileScreen = async () =>
+  (await import('#features/catalog-file/CatalogFileScreen.tsx')).CatalogFileScreen;
 export const LprScreen = async () => (await import('#features/console/lpr/LprScreen.tsx')).LprScreen;
 export const MappingsScreen = async () =>
   (await import('#features/console/mappings/MappingsScreen.tsx')).MappingsScreen;
@@ -65,6 +72,7 @@ export const AnnouncementsScreen = async () =>
   (await import('#features/content-desk/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen;
 export const TextList = async () => (await import('#features/text-desk/TextList.tsx')).TextList;
 export const TextEditor = async () => (await import('#features/text-desk/TextEditor.tsx')).TextEditor;
+export const MarketScreen = async () => (await import('#features/market/MarketScreen.tsx')).MarketScreen;
 export const BankPages = async () => (await import('#features/console/banks/BankPages.tsx')).BankPages;
 export const RuleEditor = async () => (await import('#features/rule-editor/RuleEditor.tsx')).RuleEditor;
 export const PaymentAdministration = async () =>

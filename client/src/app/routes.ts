@@ -9,6 +9,11 @@ export const screens: readonly Screen[] = [
   { path: '/', load: home },
   { path: '/pages/index/index', load: home },
   { path: '/pages/home/index', load: home },
+  {
+    path: '/choose-location',
+    load: async () => (await import('#features/map/ChooseLocation.tsx')).ChooseLocation,
+  },
+  { path: '/open-location', load: async () => (await import('#features/map/OpenLocation.tsx')).OpenLocation },
   { path: '/components/index', load: async () => (await import('#features/components/Gallery.tsx')).Gallery },
   { path: '/components/generate', load: async () => (await import('#features/components/Generate.tsx')).Generate },
   { path: '/pages/product/product', load: async () => (await import('#features/catalog/Products.tsx')).Products },

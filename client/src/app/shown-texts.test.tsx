@@ -132,6 +132,7 @@ describe('[S8.21] shows network error and location permission not granted', () =
     await pressText(/^(Allow|允许)/);
     await person.decide(false);
     await until(() => expect(toasted()).toBe(location));
+    // In the coordinates of maps of China.
     expect(requestHeaders()['x-position']).toBe('222,111');
   });
 });
@@ -160,6 +161,6 @@ describe('shows no match, loading and locating', () => {
     expect(text()).toContain(locating);
     await person.decide(true);
     await until(() => expect(text()).not.toContain(locating));
-    expect(requestHeaders()['x-position']).toBe('120.6,31.3');
+    expect(requestHeaders()['x-position']).toBe('120.60417,31.297812');
   });
 });

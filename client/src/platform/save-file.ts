@@ -1,7 +1,11 @@
-const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+const types = {
+  json: 'application/json',
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 /** Saves a file to the browser's downloads. */
-export function saveFile(name: string, content: string, type: keyof typeof types): void {
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: keyof typeof types): void {
   const address = URL.createObjectURL(new Blob([content], { type: types[type] }));
   const link = document.createElement('a');
   link.href = address;

@@ -8,7 +8,8 @@ export interface LogoProps {
   glyph: string;
   tone?: Tone;
   size?: IdentitySize;
-  src?: string;
+  /** Address of a picture; without one the letter is drawn. */
+  src?: string | null | undefined;
 }
 
 /** The square logo of an institution. Decorative: the name is beside it. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useClosedByBack } from './closed-by-back.ts';
 import { popupMask, popupMs } from './constants.ts';
 import { IconButton } from './IconButton.tsx';
 import { useLayout } from './layout.ts';
@@ -13,7 +14,7 @@ export type PopupSide = 'top' | 'bottom' | 'center' | 'left' | 'right';
 
 export interface PopupProps {
   open: boolean;
-  /** Called for Esc, the mask, the close button or a pull; the owner decides. */
+  /** Called for Esc, Back, the mask, the close button or a pull; the owner decides. */
   onClose: () => void;
   side?: PopupSide;
   /** Shown as the head; without one set `label`. */
@@ -38,6 +39,7 @@ export interface PopupProps {
 export function Popup(props: PopupProps) {
   const { open, onClose, side = 'bottom', openMs = popupMs, closeMs = popupMs } = props;
   const { phase, dialog } = usePresence(open, closeMs);
+  useClosedByBack(open, onClose);
   const { isDesktop } = useLayout();
   const id = useId();
   if (phase === 'closed') return null;

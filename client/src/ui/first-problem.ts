@@ -4,3 +4,10 @@ export function focusFirstProblem(form: HTMLElement | null): void {
   invalidField?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
   invalidField?.scrollIntoView({ block: 'center' });
 }
+
+/** Focuses the first control of a list that is marked as refused. */
+export function focusFirstRefused(list: HTMLElement | null): void {
+  const refused = list?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  refused?.focus({ preventScroll: true });
+  refused?.scrollIntoView({ block: 'center' });
+}

@@ -1,13 +1,14 @@
 import { asStored, isBlank, visibleOnly } from '@sycee/domain/messages/text';
+import { isBusinessDate } from '@sycee/domain/time/business-date';
 import { z } from 'zod';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Text typed by a person: trimmed, at most `max` characters. Line breaks become LF, overrides of the direction are removed, and other control characters are refused. */
+/** Text typed by a person; one of invisible letters only is empty: trimmed, at most `max` characters. Line breaks become LF, overrides of the direction are removed, and other control characters are refused. */
 export const typed = (max: number, min = 1) =>
   z
     .string()
-    .overwrite(asStored)
+    .overwrite((text) => (isBlank(text) ? '' : asStored(text)))
     .trim()
     .min(min)
     .max(max)
@@ -25,8 +26,8 @@ export const typedName = (max: number, min = 1) =>
 
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();
-/** A business date in Asia/Shanghai, `YYYY-MM-DD`. */
-export const businessDate = z.iso.date();
+/** A business date in Asia/Shanghai, `YYYY-MM-DD`, from 1800 on. */
+export const businessDate = z.iso.date().refine(isBusinessDate);
 /** Integer fen. */
 export const fen = z.number().int();
 /** Annual rate in hundredths of a percent: 345 = 3.45 %. */

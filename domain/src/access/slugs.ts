@@ -123,6 +123,31 @@ export const buttonSlugs = {
     name: { zh: '调整货架', en: 'Arrange shelves' },
     opens: { zh: '门店展示哪些产品、顺序和推荐', en: 'Products that a store shows, their order, recommended ones' },
   },
+  'catalog.import': {
+    name: { zh: '导入导出目录', en: 'Import and export the catalogue' },
+    opens: {
+      zh: '从表格导入机构、产品草稿和货架（仅限可修改的），导出全部目录（含佣金），复制起步目录',
+      en: 'Import institutions, drafts of products and shelves that the person may change; export all of them, commissions included; copy the starter catalogue',
+    },
+  },
+  'store.edit': {
+    name: { zh: '维护门店', en: 'Maintain stores' },
+    opens: { zh: '门店名称、地址、电话、地区、位置', en: 'Names, addresses, phones, regions and places of stores' },
+  },
+  'list.edit': {
+    name: { zh: '维护列表', en: 'Maintain lists' },
+    opens: {
+      zh: '标签、级别、阶段、结果和原因的名称、顺序和停用',
+      en: 'Tags, levels, stages, outcomes and reasons: names, order, hiding',
+    },
+  },
+  'flow.edit': {
+    name: { zh: '维护工单流程', en: 'Maintain the order workflow' },
+    opens: {
+      zh: '工单的补充字段和补充资料，及推进前的必备项',
+      en: 'Extra fields and documents of orders, and what each stage requires',
+    },
+  },
   'product.edit': {
     name: { zh: '编辑产品', en: 'Edit products' },
     opens: {
@@ -133,6 +158,13 @@ export const buttonSlugs = {
   'product.publish': {
     name: { zh: '发布产品', en: 'Publish products' },
     opens: { zh: '立即或定时发布、下架、归档产品', en: 'Publish now or at a time, withdraw and archive products' },
+  },
+  'market.view': {
+    name: { zh: '查看市场', en: 'View the market' },
+    opens: {
+      zh: '产品的浏览、匹配、申请、放款，无产品可匹配的需求',
+      en: 'Views, matches, applications and disbursements of products; unmet demand',
+    },
   },
   'content.edit': {
     name: { zh: '编辑内容', en: 'Edit content' },

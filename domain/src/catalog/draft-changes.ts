@@ -3,7 +3,6 @@ import { type DraftField, draftFields } from './draft-fields.ts';
 import {
   colon,
   type DraftNames,
-  documentWords,
   feeWords,
   repaymentName,
   ruleWords,
@@ -72,10 +71,7 @@ function changesOf(field: DraftField, before: ProductDraft, after: ProductDraft,
         (code) => names.regions?.(code) ?? code,
       );
     case 'documents':
-      return byWords(
-        (draft) => draft.documents,
-        (slug) => documentWords(slug, names),
-      );
+      return byWords((draft) => draft.documents, names.document);
     case 'steps':
       return byWords((draft) => draft.steps, bothTexts);
     case 'questions':

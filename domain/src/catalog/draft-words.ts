@@ -5,8 +5,7 @@ import type { AmountFormula, Condition, RateFormula, Rule } from '#matching/rule
 import { writeDate, writeFen, writeMonths } from '#matching/value-words.ts';
 import { type Fee, feeReceivers } from '#money/fee.ts';
 import { formatRate, formatShare } from '#money/format.ts';
-import { categories } from './categories.ts';
-import { documents, isDocumentSlug } from './documents.ts';
+import type { CategorySlug } from './categories.ts';
 import { feeTimeWords } from './fee-words.ts';
 import { applyWays, repaymentWords } from './product.ts';
 import type { ProductDraft, RuleDraft } from './product-draft.ts';
@@ -14,6 +13,8 @@ import type { ProductDraft, RuleDraft } from './product-draft.ts';
 /** Names that a draft has as ids or codes. */
 export interface DraftNames extends ExplainContext {
   readonly institution: (id: string) => string;
+  readonly category: (slug: CategorySlug) => string;
+  readonly document: (slug: string) => string;
 }
 
 const percent = (hundredths: number): string => `${formatRate(hundredths)}%`;
@@ -23,7 +24,7 @@ type Words<Value> = (value: Value, names: DraftNames) => string;
 /** The fields with one value, in words. The other fields are lists, compared entry by entry. */
 export const valueWords = {
   institution: (id, { institution }) => institution(id),
-  category: (slug, { language }) => categories[slug][language],
+  category: (slug, { category }) => category(slug),
   audience: (audience, { language }) => audienceWords[audience][language],
   amountFromFen: (fen, { language }) => writeFen(fen, language),
   amountToFen: (fen, { language }) => writeFen(fen, language),
@@ -64,13 +65,11 @@ export function ruleWords(rule: RuleDraft, names: DraftNames): string {
   const texts = [
     rule.reason?.[language] && `${isZh ? '原因' : 'reason'}${colon[language]}${rule.reason[language]}`,
     rule.fix?.[language] && `${isZh ? '补救' : 'fix'}${colon[language]}${rule.fix[language]}`,
-    rule.document && documentWords(rule.document, names),
+    rule.document && names.document(rule.document),
   ].filter(Boolean);
   return [`${condition}${isZh ? `（${kind}）` : ` (${kind})`}`, ...texts].join(semicolon[language]);
 }
 
-export const documentWords: Words<string> = (slug, { language }) =>
-  isDocumentSlug(slug) ? documents[slug][language] : slug;
 export const repaymentName: Words<ProductDraft['repayments'][number]> = (slug, { language }) =>
   repaymentWords[slug][language];
 

@@ -33,7 +33,12 @@ const complete: ProductDraft = {
   amount: { most: { kind: 'multiple', of: 'monthlyIncome', times: 1_000 }, leastShare: 6_000 },
   rate: { base: 500, moves: [], spread: 40 },
 };
-const names = { institution: () => '苏泽银行', regions: (code: string) => code };
+const names = {
+  institution: () => '苏泽银行',
+  regions: (code: string) => code,
+  category: (slug: string) => slug,
+  document: (slug: string) => slug,
+};
 const lines = (after: ProductDraft, before = complete, language: 'zh' | 'en' = 'en') =>
   draftChanges(before, after, { ...names, language }).map((change) => changeLine(change, language));
 const fieldsOf = (draft: ProductDraft) => new Set(draftProblems(draft).map(({ field }) => field));

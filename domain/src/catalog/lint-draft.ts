@@ -13,14 +13,14 @@ import type { ProductDraft, RuleDraft } from './product-draft.ts';
 const required = {
   institution: { zh: '机构', en: 'The institution' },
   category: { zh: '类别', en: 'The category' },
-  audience: { zh: '面向对象', en: 'The audience' },
+  audience: { zh: '借款人', en: 'The borrower' },
   amountFromFen: { zh: '最低额度', en: 'The smallest amount' },
   amountToFen: { zh: '最高额度', en: 'The largest amount' },
   termFromMonths: { zh: '最短期限', en: 'The shortest term' },
   termToMonths: { zh: '最长期限', en: 'The longest term' },
   rateFrom: { zh: '最低年化（单利）', en: 'The lowest annual rate' },
   rateTo: { zh: '最高年化（单利）', en: 'The highest annual rate' },
-  speedHours: { zh: '放款时效', en: 'The usual time to disbursement' },
+  speedHours: { zh: '放款时间', en: 'The time to disbursement' },
   commission: { zh: '佣金（没有填 0）', en: 'The commission (0 if there is none)' },
   amount: { zh: '额度公式', en: 'The amount formula' },
   rate: { zh: '利率公式', en: 'The rate formula' },
@@ -62,7 +62,7 @@ export function lintDraft(draft: ProductDraft): Finding[] {
     report(
       'bounds',
       { ruleId: null, field: 'validTo' },
-      '结束日期早于开始日期。',
+      '失效日期早于生效日期。',
       'The last day is before the first day.',
     );
   return [...findings, ...lintParts(partsOf(draft))];

@@ -2,7 +2,7 @@
 const skipped = /^[\s\p{C}]+/u;
 
 /** Whether a spreadsheet may read the text as a formula, also with full-width or small form signs. */
-const isFormula = (text: string): boolean =>
+export const isFormula = (text: string): boolean =>
   /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(text.replace(skipped, '').slice(0, 1).normalize('NFKC'));
 
 /** Prefixes a cell that a spreadsheet could take for a formula with an apostrophe, so that it is shown as text. */

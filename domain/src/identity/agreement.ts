@@ -93,6 +93,3 @@ export const userAgreements = {
     ],
   },
 } as const satisfies Readonly<Record<string, Agreement>>;
-
-export type UserAgreementVersion = keyof typeof userAgreements;
-export const userAgreementInForce: UserAgreementVersion = 'user-2';

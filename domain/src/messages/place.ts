@@ -18,10 +18,13 @@ interface Place {
   address: string;
   coordinates: Coordinates | null;
 }
-/** Address of a map service that shows the place; it is opened only when the reader asks for it. Coordinates are those of GPS (WGS 84). */
-export function mapAddress({ name, address, coordinates }: Place): string {
+/**
+ * Address of a map service that shows the place; it is opened only when the reader asks for it. Coordinates are those of GPS (WGS 84), or
+ * with `gaode` those of maps of China (GCJ-02).
+ */
+export function mapAddress({ name, address, coordinates }: Place, coordinate: 'wgs84' | 'gaode' = 'wgs84'): string {
   const query: Record<string, string> = coordinates
-    ? { position: `${coordinates.longitude},${coordinates.latitude}`, name, coordinate: 'wgs84' }
+    ? { position: `${coordinates.longitude},${coordinates.latitude}`, name, coordinate }
     : { keyword: [name, address].filter(Boolean).join(' ') };
   return `https://uri.amap.com/${coordinates ? 'marker' : 'search'}?${new URLSearchParams({ ...query, callnative: '0' })}`;
 }

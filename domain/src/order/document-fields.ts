@@ -3,7 +3,7 @@ import { isIdCard, maskIdCard, normalizeIdCard } from '#identity/id-card.ts';
 import type { BothLanguages } from '#language/both.ts';
 import type { DocumentState } from './document.ts';
 import { profileFields } from './profile.ts';
-import type { Stage } from './status.ts';
+import { type Stage, stages } from './status.ts';
 
 /** How a field's input is parsed. Identity numbers are masked wherever they are shown. */
 export const documentFieldForms = ['text', 'id_card', 'credit_code', 'bank_card'] as const;
@@ -97,6 +97,8 @@ export interface DocumentRequirements {
   readonly category: string | null;
   readonly audience: 'person' | 'company';
   readonly documents: readonly string[];
+  /** Those without which an order goes neither on to a stage nor beyond it. */
+  readonly required?: readonly { readonly slug: string; readonly before: Stage }[];
 }
 
 export const requestedFields = ({ audience }: DocumentRequirements): DocumentField[] =>
@@ -109,6 +111,9 @@ export function requirementLevelOf(
   slug: string,
   stage: Stage,
 ): RequirementLevel | undefined {
+  const isDue = (before: Stage) => stages.indexOf(before) <= stages.indexOf(stage);
+  if (kind === 'documents' && requirements.required?.some((one) => one.slug === slug && isDue(one.before)))
+    return 'required';
   const asks = stepAsks.filter(
     (one) =>
       one.stage === stage &&

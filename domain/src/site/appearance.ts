@@ -13,6 +13,10 @@ export type MemberTab = (typeof memberTabs)[number];
 export type StaffTab = (typeof staffTabs)[number];
 export type TabName = MemberTab | StaffTab;
 
+/** Parts of the home page below its first one, in the default order. */
+export const homeBlocks = ['notices', 'categories', 'popular', 'banners', 'featured', 'news'] as const;
+export type HomeBlock = (typeof homeBlocks)[number];
+
 export const tabsAtLeast = 3;
 export const tabsAtMost = 5;
 
@@ -26,6 +30,8 @@ export interface TenantAppearance {
   memberTabs: readonly MemberTab[];
   staffTabs: readonly StaffTab[];
   modulesOff: readonly Module[];
+  /** The blocks that the home page shows, in its order. */
+  homeBlocks: readonly HomeBlock[];
 }
 
 /** The default appearance, with the tab sets of spec section 2. */
@@ -36,6 +42,7 @@ export const standardAppearance: TenantAppearance = {
   memberTabs: ['home', 'product', 'news', 'mine'],
   staffTabs: ['home', 'product', 'customer', 'mine'],
   modulesOff: [],
+  homeBlocks,
 };
 
 /** The tabs without those of switched-off modules. A tab is hidden with the module of the same name. */

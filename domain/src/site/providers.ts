@@ -10,6 +10,7 @@ export const providers = [
   'wechat',
   'push',
   'content',
+  'map',
 ] as const;
 export type Provider = (typeof providers)[number];
 
@@ -29,4 +30,5 @@ export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
   wechat: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET', 'WECHAT_MP_TEMPLATES', 'WECHAT_MP_TOKEN', 'WECHAT_MP_AES_KEY'],
   push: ['VAPID_SUBJECT'],
   content: ['CONTENT_CHECK_ID', 'CONTENT_CHECK_KEY'],
+  map: ['MAP_KEY'],
 };

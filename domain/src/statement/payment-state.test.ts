@@ -6,6 +6,11 @@ import { Row } from './row.ts';
 import { tallyOf } from './testing.ts';
 import { statedDate } from './title.ts';
 
+/** Processor time of this thread, because other processes may have the core meanwhile. */
+const spentMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
 const stateOf = (status: string, receiptStatus = '') =>
   paymentStateOf(
     new Row([status, receiptStatus], [status, receiptStatus], {
@@ -39,10 +44,10 @@ test('a status says that a payment is valid, void, not made, given back, or noth
 });
 
 test('hostile statuses and titles are read in time', () => {
-  const startedAt = performance.now();
+  const before = spentMs();
   expect(stateOf('已缴清'.repeat(700_000))).toBe('unclear');
   expect(statedDate([Array<string>(200).fill(`统计${'日期'.repeat(140)}`)], '2026-11-20')).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(spentMs() - before).toBeLessThan(1_000);
 });
 
 test('many refunded payments and many filings are settled in time', () => {
@@ -51,9 +56,9 @@ test('many refunded payments and many filings are settled in time', () => {
     payment('2026-04', at + 1, { 税票号码: String(at), 状态: at % 2 === 0 ? '已退库' : '正常' }),
   );
   const filed = Array.from({ length: 5_000 }, (_, at) => filing('2026-03', at, { 申报表名称: `表${at}` }));
-  const startedAt = performance.now();
+  const before = spentMs();
   const { arrears, payments } = figuresOf(tallyOf([table(headers, rows), filings(filed)]).tally);
   expect(payments?.paidFen.vat).toBe(rows.reduce((sum, _, at) => sum + (at % 2 === 0 ? 0 : (at + 1) * 100), 0));
   expect(arrears).toBeNull();
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(spentMs() - before).toBeLessThan(5_000);
 });

@@ -6,9 +6,12 @@ const pattern = /^\d{4}-\d{2}-\d{2}$/;
 const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const textOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
 
-/** Whether a text is `YYYY-MM-DD` of an existing day. */
+/** Nothing here is older, and PostgreSQL has no year 0. */
+export const firstDate = '1800-01-01';
+
+/** Whether a text is `YYYY-MM-DD` of an existing day, from 1800 on. */
 export const isBusinessDate = (text: string): boolean => {
-  if (!pattern.test(text)) return false;
+  if (!pattern.test(text) || text < firstDate) return false;
   const ms = midnightOf(text);
   return !Number.isNaN(ms) && textOf(ms) === text;
 };

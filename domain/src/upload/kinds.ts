@@ -1,3 +1,5 @@
+import type { ButtonSlug } from '#access/slugs.ts';
+
 /** Accepted file types with their extensions; the bytes have to match. */
 export const fileTypes = {
   'image/jpeg': { extensions: ['jpg', 'jpeg'], isPicture: true },
@@ -21,6 +23,8 @@ export interface UploadKind {
   types: readonly FileType[];
   /** What its pictures contain is checked, because a person shows them to people who did not ask for them. */
   isContentChecked: boolean;
+  /** Buttons of which one is needed; absent: everybody who has a session. */
+  buttons?: readonly ButtonSlug[];
 }
 
 const picture = {
@@ -36,16 +40,27 @@ export const uploadKinds = {
   post: picture,
   poster: picture,
   /** Pictures of articles and banners. */
-  content: picture,
-  /** Logo of a tenant's app. */
-  logo: { ...picture, bytesAtMost: 2 * mega, edgeAtMost: 512 },
+  content: { ...picture, buttons: ['content.edit'] },
+  /** Logos of a tenant's app and of institutions. */
+  logo: {
+    ...picture,
+    bytesAtMost: 2 * mega,
+    edgeAtMost: 512,
+    buttons: ['app.edit', 'institution.edit', 'platform.open'],
+  },
   avatar: { ...picture, bytesAtMost: 8 * mega, edgeAtMost: 512 },
   chat: { ...picture, isPrivate: true, types: documents },
   auth: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
   /** Documents of an application. */
   work: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
   /** Proofs that institutions commissioned a tenant. */
-  mandate: { ...picture, isPrivate: true, types: documents, isContentChecked: false },
+  mandate: {
+    ...picture,
+    isPrivate: true,
+    types: documents,
+    isContentChecked: false,
+    buttons: ['institution.edit'],
+  },
 } as const satisfies Record<string, UploadKind>;
 export type UploadKindName = keyof typeof uploadKinds;
 export const uploadKindNames = Object.keys(uploadKinds) as [UploadKindName, ...UploadKindName[]];

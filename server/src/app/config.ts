@@ -7,6 +7,7 @@ import type { FileHosts } from '#platform/file-addresses.ts';
 import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
 import type { TencentOptions } from '#platform/ports/content-check/tencent-call.ts';
 import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
+import type { TencentMapOptions } from '#platform/ports/map/tencent-map.ts';
 import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
@@ -55,6 +56,7 @@ export interface Config {
   tax: TaxGatewayOptions | undefined;
   /** Service that checks pictures, voice and videos; absent: a sample in the demo world, otherwise none. */
   contentCheck: TencentOptions | undefined;
+  map: TencentMapOptions | undefined;
   /** Redis or Valkey through which several servers reach each other; absent: there is one server. */
   redis: { url: string; prefix: string } | undefined;
   /** Object storage shared by all servers; absent: a folder under dataDir. */
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pay: payOf(env),
     tax: taxOf(env),
     contentCheck: contentCheckOf(env),
+    map: mapOf(env),
     redis: redisOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
@@ -263,6 +266,14 @@ function contentCheckOf(env: NodeJS.ProcessEnv): TencentOptions | undefined {
     },
     timeoutMs: 10_000,
   };
+}
+
+function mapOf(env: NodeJS.ProcessEnv): TencentMapOptions | undefined {
+  const { MAP_KEY: key, MAP_SECRET: secret } = env;
+  if (!key && secret) throw new Error('With MAP_SECRET, set MAP_KEY too.');
+  if (!key) return undefined;
+  const url = outside('MAP_URL', env.MAP_URL || 'https://apis.map.qq.com');
+  return { url, key, secret: secret || undefined, timeoutMs: 5_000 };
 }
 
 /** Keys are read from files, because PEM texts do not fit into environment variables. */

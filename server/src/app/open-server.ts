@@ -1,3 +1,4 @@
+import type { Ports } from '#platform/context.ts';
 import type { Config } from './config.ts';
 import { seedDemoWorld } from './demo/seed.ts';
 import { refuseDemoMismatch } from './demo/world-state.ts';
@@ -6,6 +7,7 @@ import { startSweeps } from './sweep.ts';
 import { type WireOptions, wire } from './wire.ts';
 
 export interface OpenServer {
+  readonly ports: Ports;
   /** Seeds the demo world if it is missing, then listens. Returns the port. */
   listen(): Promise<number>;
   /** Finishes pending requests, then closes every connection. */
@@ -22,6 +24,7 @@ export async function openServer(config: Config, options: WireOptions = {}): Pro
   const app = await makeServer(config, parts);
   const stopSweeping = startSweeps(parts.ports);
   return {
+    ports: parts.ports,
     async listen() {
       if (config.demo !== 'off') await seedDemoWorld(parts, options.say);
       try {

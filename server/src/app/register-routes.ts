@@ -67,7 +67,10 @@ async function createRequestContext(
   address: string,
 ): Promise<RequestContext> {
   const { site, caller, hasDeadToken } = await authenticate(ports, request, spec);
-  const appearance = await ports.appearances.of(site.tenantId);
+  const [appearance, listsInForce] = await Promise.all([
+    ports.appearances.of(site.tenantId),
+    ports.lists.of(site.tenantId),
+  ]);
   const db = ports.database.of(site.tenantId);
   const now = ports.clock.now();
   const key = textHeader(request, idempotencyKey).slice(0, 200);
@@ -86,6 +89,7 @@ async function createRequestContext(
     ...ports,
     site,
     appearance,
+    listsInForce,
     caller,
     hasDeadToken,
     db,

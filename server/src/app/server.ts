@@ -17,6 +17,7 @@ import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { catalogCalls, loanPrimeRateCalls, shelfCalls, shelfDeskCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
+import { catalogFileCalls } from '#features/catalog-file/calls.ts';
 import { chatCalls } from '#features/chat/calls.ts';
 import { chatGroupCalls } from '#features/chat/groups/calls.ts';
 import { registerMediaPieces, registerMediaReads, registerRealtime, tellingOrders } from '#features/chat/index.ts';
@@ -42,13 +43,18 @@ import {
   noteSearchCalls,
   orderActionCalls,
   orderFigureCalls,
+  orderFlowCalls,
   poolCalls,
   qualificationCalls,
   reminderCalls,
 } from '#features/crm/calls.ts';
+import { draftTrialCalls } from '#features/draft-trials/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { homeCalls } from '#features/home/calls.ts';
 import { institutionCalls } from '#features/institutions/calls.ts';
+import { listCalls } from '#features/lists/calls.ts';
+import { mapCalls } from '#features/map/calls.ts';
+import { marketCalls } from '#features/market/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
@@ -63,6 +69,7 @@ import { siteCalls } from '#features/site/calls.ts';
 import { urlTokenCalls } from '#features/site/url-tokens.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { sharedMappingCalls, statementCalls } from '#features/statement/calls.ts';
+import { storeCalls } from '#features/stores/calls.ts';
 import { taxAuthorizationCalls } from '#features/tax-authorization/calls.ts';
 import { registerTaxWebhook } from '#features/tax-authorization/index.ts';
 import { textCalls } from '#features/texts/calls.ts';
@@ -160,8 +167,15 @@ export async function makeServer(
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
   registerRoutes(app, ports, contract.institutions, institutionCalls, options);
+  registerRoutes(app, ports, contract.catalogFile, catalogFileCalls, options);
   registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);
+  registerRoutes(app, ports, contract.stores, storeCalls, options);
+  registerRoutes(app, ports, contract.lists, listCalls, options);
+  registerRoutes(app, ports, contract.orderFlow, orderFlowCalls, options);
   registerRoutes(app, ports, contract.productDesk, productDeskCalls, options);
+  registerRoutes(app, ports, contract.draftTrials, draftTrialCalls, options);
+  registerRoutes(app, ports, contract.market, marketCalls, options);
+  registerRoutes(app, ports, contract.map, mapCalls, options);
   registerRoutes(app, ports, contract.loanPrimeRate, loanPrimeRateCalls, options);
   registerRoutes(app, ports, contract.upload, uploadCalls, options);
   registerRoutes(app, ports, contract.chat, chatCalls, options);

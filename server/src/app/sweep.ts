@@ -19,7 +19,9 @@ import {
   sweepFitJobs,
   sweepImports,
 } from '#features/crm/index.ts';
+import { resumeAbandonedTrials, sweepTrials } from '#features/draft-trials/index.ts';
 import { noticeEndingMandates } from '#features/institutions/index.ts';
+import { countMarketEntries } from '#features/market/index.ts';
 import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
 import { deliverNotices, sweepDeliveries } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
@@ -94,8 +96,11 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),
     repeat(ports, hourMs, sweepFitJobs),
+    repeat(ports, hourMs, sweepTrials),
+    repeat(ports, quarterMs, countMarketEntries),
     repeat(ports, resumeEveryMs, resumeAbandonedImports),
     repeat(ports, resumeEveryMs, resumeAbandonedFitJobs),
+    repeat(ports, resumeEveryMs, resumeAbandonedTrials),
     repeat(ports, resumeEveryMs, resumeAbandonedReports),
     repeat(ports, resumeEveryMs, resumeAbandonedStatements),
     repeat(ports, resumeEveryMs, queryPaymentOrders),

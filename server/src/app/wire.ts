@@ -25,6 +25,9 @@ import { EmbeddedIdentity } from '#platform/ports/identity/embedded-identity.ts'
 import { HttpIdentity } from '#platform/ports/identity/http-identity.ts';
 import { EmbeddedJudicial } from '#platform/ports/judicial/embedded-judicial.ts';
 import { HttpJudicial } from '#platform/ports/judicial/http-judicial.ts';
+import { EmbeddedMap } from '#platform/ports/map/embedded-map.ts';
+import { KeptMapAnswers } from '#platform/ports/map/kept-answers.ts';
+import { TencentMap } from '#platform/ports/map/tencent-map.ts';
 import { EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
 import { WechatPay } from '#platform/ports/pay/wechat-pay.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
@@ -56,7 +59,9 @@ import { RedisLink } from '#platform/realtime/nodes/redis-link.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SecurityLog } from '#platform/security-log.ts';
 import { Sessions } from '#platform/sessions.ts';
-import { TenantAppearances } from '#platform/tenant-appearances.ts';
+import { readAppearance } from '#platform/tenant-appearances.ts';
+import { TenantCache } from '#platform/tenant-cache.ts';
+import { readLists } from '#platform/tenant-lists.ts';
 import type { Config } from './config.ts';
 import { enterPassword, migrate, operatorRole, runtimeRole } from './migrate.ts';
 import { refuseUnfitDatabase } from './unfit-database.ts';
@@ -134,7 +139,7 @@ export async function wire(
   const log = pino({ level: config.logLevel, base: undefined, serializers: { err: loggedError } }, logTo);
   const views = new PageViews({
     clock,
-    write: writeViews(database),
+    write: writeViews(database, clock),
     failed: (error) => log.warn({ err: error }, 'views could not be written; they are with the next'),
   });
   const files = new FileAddresses(config.fileHosts, secrets, clock);
@@ -156,7 +161,8 @@ export async function wire(
     disk: new DiskSpace(config.dataDir, clock),
     registry,
     operator,
-    appearances: new TenantAppearances(database, clock),
+    appearances: new TenantCache(database, clock, readAppearance),
+    lists: new TenantCache(database, clock, readLists),
     versions: new PublishedVersions(database),
     prepared: new PreparedAnswers(),
     sessions: new Sessions(database, clock, (tenantId) => nodes.publish(tenantId, { kind: 'sessions' })),
@@ -189,6 +195,8 @@ export async function wire(
       : isDemo
         ? new EmbeddedContentCheck()
         : null,
+    map: config.map ? new TencentMap(config.map) : isDemo ? new EmbeddedMap() : null,
+    mapAnswers: new KeptMapAnswers(),
     objects: config.s3 ? new S3Storage(config.s3) : new DiskStorage(path.join(config.dataDir, 'objects')),
     files,
     realtime,

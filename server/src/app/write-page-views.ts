@@ -1,4 +1,7 @@
+import { weekOf } from '@sycee/domain/market/weeks';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
+import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import type { Counts, PageViewKind } from '#platform/page-views.ts';
@@ -10,7 +13,7 @@ const columns = { product: 'popularity', article: 'views' } as const satisfies R
  * edited. Rows are locked in the order of their ids, so two servers cannot deadlock.
  */
 export const writeViews =
-  (database: ScopedDatabase<DB>) =>
+  (database: ScopedDatabase<DB>, clock: Clock) =>
   async (tenantId: string, kind: PageViewKind, counts: Counts): Promise<void> => {
     const [ids, added] = [[...counts.keys()], [...counts.values()]];
     const [table, column] = [sql.table(kind), sql.id(columns[kind])];
@@ -22,5 +25,14 @@ export const writeViews =
     await database
       .of(tenantId)
       .transaction()
-      .execute((db) => add.execute(db));
+      .execute(async (db) => {
+        await add.execute(db);
+        if (kind !== 'product') return;
+        // What the market tells counts views by week.
+        await sql`
+          insert into product_week (tenant_id, product, week, views)
+          select ${tenantId}::uuid, id, ${weekOf(businessDateOf(clock.now()))}::date, n
+          from unnest(${ids}::uuid[], ${added}::int[]) as given(id, n) join product using (id) order by id
+          on conflict (tenant_id, week, product) do update set views = product_week.views + excluded.views`.execute(db);
+      });
   };

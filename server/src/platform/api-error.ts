@@ -41,6 +41,13 @@ export const notAllowed = (
 export const conflict = (words: BothLanguages, allowed: readonly string[] = []) =>
   new ApiError(code.conflict, words, () => ({ allowed }));
 
+/** A change that began from an older version. Nothing is lost: the screen keeps what was entered. */
+export const changedMeanwhile = () =>
+  conflict({
+    zh: '刚被其他人修改，请查看最新内容后再保存',
+    en: 'Someone just changed this. Check the latest version, then save',
+  });
+
 export const rateLimited = (seconds: number, kind: string) =>
   new ApiError(
     code.rateLimited,

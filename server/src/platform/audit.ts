@@ -18,6 +18,8 @@ export type SubjectKind =
   | 'sea'
   | 'institution'
   | 'store'
+  | 'list'
+  | 'flow'
   | 'product'
   | 'lpr'
   | 'mapping'
@@ -116,6 +118,9 @@ export async function writeAudit(db: Kysely<DB>, ctx: Writer, event: AuditEvent)
     .execute();
   await db.updateTable('audit_head').set({ seq: facts.seq, hash }).execute();
 }
+
+/** Takes the entry of a change. A long transaction collects them and writes them last, because the first one locks the log for everybody. */
+export type TakeAudit = (event: AuditEvent) => unknown;
 
 /** Lists the changed fields; an array is compared and shown as one line. */
 export function changesBetween(

@@ -1,4 +1,5 @@
 import type { Language } from '@sycee/domain/language/both';
+import type { Lists } from '@sycee/domain/lists/in-force';
 import type { DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
 import type { Logger } from 'pino';
 import type { Caller } from './caller.ts';
@@ -18,6 +19,8 @@ import type { CompanyRegistry } from './ports/company-registry/company-registry.
 import type { ContentCheck } from './ports/content-check/content-check.ts';
 import type { IdentityProvider } from './ports/identity/identity.ts';
 import type { JudicialRecords } from './ports/judicial/judicial.ts';
+import type { KeptMapAnswers } from './ports/map/kept-answers.ts';
+import type { MapService } from './ports/map/map-service.ts';
 import type { PayProvider } from './ports/pay/pay-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
@@ -38,7 +41,8 @@ import type { NodeBus } from './realtime/nodes/node-bus.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
-import type { TenantAppearances, VersionedAppearance } from './tenant-appearances.ts';
+import type { VersionedAppearance } from './tenant-appearances.ts';
+import type { TenantCache } from './tenant-cache.ts';
 
 /** The parts of the server, created once in app/wire.ts. */
 export interface Ports {
@@ -53,7 +57,9 @@ export interface Ports {
   registry: Registry;
   /** Null: tenants are opened elsewhere. */
   operator: OperatorRegistry | null;
-  appearances: TenantAppearances;
+  appearances: TenantCache<VersionedAppearance>;
+  /** Tags, levels, reasons and other lists of each tenant. */
+  lists: TenantCache<Lists>;
   /** Versions of the data that a tenant's sites show to everybody, and the answers prepared from it. */
   versions: PublishedVersions;
   prepared: PreparedAnswers;
@@ -85,6 +91,9 @@ export interface Ports {
   push: PushSender | null;
   /** Null: pictures, voice and videos are not checked. */
   contentCheck: ContentCheck | null;
+  /** Null: the installation has no key. */
+  map: MapService | null;
+  mapAnswers: KeptMapAnswers;
   /** The connected devices. */
   realtime: RealtimeHub;
   /** The other servers of the installation. */
@@ -124,6 +133,8 @@ export interface RequestContext extends Ports {
   site: Site;
   /** Appearance and enabled modules of the tenant's app. */
   appearance: VersionedAppearance;
+  /** The lists of the tenant. */
+  listsInForce: Lists;
   /** Null: a guest. */
   caller: Caller | null;
   /** The request has an expired token: it is answered as a guest's, with a code that says so. */

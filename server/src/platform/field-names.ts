@@ -24,7 +24,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   color: named('颜色', 'Colour'),
   licence: named('许可证号', 'Licence number'),
   contact: named('联系方式', 'Contact'),
-  keeper: named('负责人', 'Responsible colleague'),
+  institution_owner: named('负责人', 'Owner'),
   mandate: named('合作授权', 'Mandate'),
   categories: named('产品类别', 'Product categories'),
   ends_on: named('到期日', 'Last day'),
@@ -34,6 +34,10 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   city: named('城市', 'City'),
   cities: named('城市', 'Cities'),
   address: named('地址', 'Address'),
+  address_zh: named('中文地址', 'Chinese address'),
+  address_en: named('英文地址', 'English address'),
+  place: named('位置', 'Place'),
+  hidden: named('已隐藏', 'Hidden'),
   template_no: named('名片样式', 'Card design'),
   avatar: named('头像', 'Picture'),
   notices: named('通知设置', 'Notifications'),
@@ -167,6 +171,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   palette: named('配色', 'Colours'),
   customer_tabs: named('客户端标签栏', 'Customer tabs'),
   agent_tabs: named('员工端标签栏', 'Staff tabs'),
+  home_blocks: named('首页版块', 'Blocks of the home page'),
   modules_off: named('关闭的功能', 'Disabled features'),
   ffp_no: named('租户编号', 'Tenant number'),
   prefix: named('站点前缀', 'Site prefix'),
@@ -233,6 +238,10 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   mentions: named('提到的人', 'People mentioned'),
   coordinates: named('坐标', 'Coordinates'),
   product_ids: named('所选产品', 'Selected products'),
+  entries: named('条目', 'Entries'),
+  required_before: named('必填阶段', 'Stage before which it is required'),
+  options: named('选项', 'Options'),
+  weeks: named('时间范围', 'Period'),
   question: named('问题', 'Question'),
   answer: named('回答', 'Answer'),
   when: named('收取时间', 'When a fee is due'),
@@ -261,10 +270,11 @@ export const unseenFields: ReadonlySet<string> = new Set(
   consent_version scene cursor page_size slug token numbers column statement_id version given authorisation_id kind piece
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
-  md5 direction found_by accept tid before_seq after_seq filter undisturb top hidden idClients idClient forward reply_seq width height
+  md5 direction found_by accept tid before_seq after_seq filter undisturb top idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
   media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
-  colspan rowspan`.split(/\s+/),
+  colspan rowspan format leave_out_wrong per_page extent order location page_index orderby
+  distance auto_extend rectangle`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -25,8 +25,14 @@ const kinds = {
   customerImport: { points: 30, duration: 3600 },
   customerImportPiece: { points: 1500, duration: 3600 },
   customerImportReading: { points: 120, duration: 3600 },
+  /** Imports of the catalogue, their pieces and readings, and exports of it, by an account. */
+  catalogImport: { points: 60, duration: 3600 },
+  catalogImportPiece: { points: 1500, duration: 3600 },
+  catalogExport: { points: 60, duration: 3600 },
   /** Checks of all customers for a product, started by an account. */
   customerFitJob: { points: 120, duration: 3600 },
+  /** Trials of drafts against all customers, started by an account. Few enough that numbers in tens cannot be taken apart. */
+  draftTrial: { points: 30, duration: 24 * 3600 },
   /** Payments started and continued by an account. */
   pay: { points: 240, duration: 3600 },
   /** Addresses of bank pages issued to an account. */
@@ -68,6 +74,9 @@ const kinds = {
   messageReport: { points: 60, duration: 24 * 3600 },
   /** Searches in one's own messages by an account; each opens up to two thousand texts. */
   messageSearch: { points: 120, duration: 600 },
+  /** Questions about the map from one address, and requests to its service for one tenant: the quota is that of the installation. */
+  mapAsked: { points: 600, duration: 3600 },
+  mapOfTenant: { points: 6_000, duration: 3600 },
   /** Guests of one address who start a draft. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;

@@ -6,7 +6,8 @@ const stateOf = (port: { readonly sample: boolean } | null): ProviderState =>
 
 /** The state of each provider. Companies and courts share one, because the same service provides both. */
 export function providerStates(ports: Ports): Readonly<Record<Provider, ProviderState>> {
-  const { sms, identity, companyRegistry, pay, tax, social, jsapiTickets, officialAccount, push, contentCheck } = ports;
+  const { sms, identity, companyRegistry, pay, tax, social, jsapiTickets, officialAccount, push, contentCheck, map } =
+    ports;
   return {
     sms: stateOf(sms),
     identity: stateOf(identity),
@@ -18,6 +19,7 @@ export function providerStates(ports: Ports): Readonly<Record<Provider, Provider
     wechat: stateOf(officialAccount),
     push: stateOf(push),
     content: stateOf(contentCheck),
+    map: stateOf(map),
   };
 }
 

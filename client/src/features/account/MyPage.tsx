@@ -1,31 +1,18 @@
 import {
-  BellRing,
   Bookmark,
   BriefcaseBusiness,
-  Building,
-  Building2,
   FileText,
-  Flag,
   Handshake,
   Headset,
-  Landmark,
-  Megaphone,
-  Newspaper,
-  PackageSearch,
-  Palette,
-  Percent,
-  Scale,
   ScanSearch,
   ScrollText,
   Settings,
-  TableProperties,
-  UsersRound,
-  Wallet,
+  SlidersHorizontal,
 } from 'lucide-react';
 import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useHasButton, useHasMenu, useSessionEntry } from '#platform/session/session.ts';
+import { useHasButton, useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
@@ -33,7 +20,6 @@ import { AboutCard } from './AboutCard.tsx';
 import { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 import { becomeWords } from './become-words.ts';
 import { myPageWords } from './my-page-words.ts';
-import { WaitingReports } from './WaitingReports.tsx';
 import './my-page.css';
 import { AccountCard } from './AccountCard.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -43,21 +29,8 @@ export function MyPage() {
   const become = useWords(becomeWords);
   const entry = useSessionEntry();
   const isStaff = !!entry && entry.info.role !== 'member';
-  const mayAdminMenu = useHasMenu('admin');
-  const mayApp = useHasButton('app.edit') && entry?.info.role === 'saas';
-  const mayContent = useHasButton('content.edit') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayTexts = useHasButton('text.publish') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayBanks = useHasButton('bank.page') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayInstitutions = useHasButton('institution.edit') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayProducts = useHasButton('product.edit') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayLpr = useHasButton('lpr.edit') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayMappings = useHasButton('mapping.approve') && mayAdminMenu && entry?.info.role === 'saas';
-  const mayPay = useHasMenu('pay') && entry?.info.role === 'saas';
-  const mayReports = useHasButton('message.moderate') && entry?.info.role === 'saas';
-  const mayNotices = useHasButton('notice.support') && entry?.info.role === 'saas';
   const mayService = useHasButton('service.answer') && isStaff;
-  const mayTenants = useHasMenu('platform.tenants') && entry?.info.role === 'saas';
-  const mayAdmin = mayAdminMenu && entry?.info.role !== 'broker';
+  const mayAdmin = isStaff && entry.info.role !== 'broker';
   return (
     <Page title={w.title} tab="mine" actions={<MessagesButton />}>
       <div className="mine">
@@ -99,130 +72,12 @@ export function MyPage() {
                 chevron
               />
             )}
-            {isStaff && mayAdmin && (
+            {mayAdmin && (
               <Row
-                lead={<UsersRound size={22} />}
+                lead={<SlidersHorizontal size={22} />}
                 title={w.admin}
                 sub={w.adminSub}
                 href={hrefOf('/pages/admin/admin')}
-                chevron
-              />
-            )}
-            {mayApp && (
-              <Row
-                lead={<Palette size={22} />}
-                title={w.app}
-                sub={w.appSub}
-                href={hrefOf('/pages/admin/app')}
-                chevron
-              />
-            )}
-            {mayInstitutions && (
-              <Row
-                lead={<Building size={22} />}
-                title={w.institutions}
-                sub={w.institutionsSub}
-                href={hrefOf('/pages/admin/institutions')}
-                chevron
-              />
-            )}
-            {mayProducts && (
-              <Row
-                lead={<PackageSearch size={22} />}
-                title={w.products}
-                sub={w.productsSub}
-                href={hrefOf('/pages/admin/products')}
-                chevron
-              />
-            )}
-            {mayContent && (
-              <Row
-                lead={<Newspaper size={22} />}
-                title={w.articles}
-                sub={w.articlesSub}
-                href={hrefOf('/pages/admin/articles')}
-                chevron
-              />
-            )}
-            {mayContent && (
-              <Row
-                lead={<Megaphone size={22} />}
-                title={w.banners}
-                sub={w.bannersSub}
-                href={hrefOf('/pages/admin/notices_and_banners')}
-                chevron
-              />
-            )}
-            {mayTexts && (
-              <Row
-                lead={<Scale size={22} />}
-                title={w.texts}
-                sub={w.textsSub}
-                href={hrefOf('/pages/admin/texts')}
-                chevron
-              />
-            )}
-            {mayBanks && (
-              <Row
-                lead={<Landmark size={22} />}
-                title={w.banks}
-                sub={w.banksSub}
-                href={hrefOf('/pages/admin/bank')}
-                chevron
-              />
-            )}
-            {mayLpr && (
-              <Row
-                lead={<Percent size={22} />}
-                title={w.lpr}
-                sub={w.lprSub}
-                href={hrefOf('/pages/admin/lpr')}
-                chevron
-              />
-            )}
-            {mayMappings && (
-              <Row
-                lead={<TableProperties size={22} />}
-                title={w.mappings}
-                sub={w.mappingsSub}
-                href={hrefOf('/pages/admin/mappings')}
-                chevron
-              />
-            )}
-            {mayPay && (
-              <Row
-                lead={<Wallet size={22} />}
-                title={w.payments}
-                sub={w.paymentsSub}
-                href={hrefOf('/pages/admin/pay')}
-                chevron
-              />
-            )}
-            {mayNotices && (
-              <Row
-                lead={<BellRing size={22} />}
-                title={w.noticesSent}
-                sub={w.noticesSentSub}
-                href={hrefOf('/pages/admin/notices')}
-                chevron
-              />
-            )}
-            {mayReports && (
-              <Row
-                lead={<Flag size={22} />}
-                title={w.messageReports}
-                beside={<WaitingReports />}
-                sub={w.messageReportsSub}
-                href={hrefOf('/pages/admin/message_reports')}
-                chevron
-              />
-            )}
-            {mayTenants && (
-              <Row
-                lead={<Building2 size={22} />}
-                title={w.tenants}
-                sub={w.tenantsSub}
-                href={hrefOf('/pages/tenant/list')}
                 chevron
               />
             )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Hero } from '#ui/Hero.tsx';
@@ -11,14 +12,14 @@ import { Tag } from '#ui/Tag.tsx';
 import { detailWords } from './detail-words.ts';
 import { ProductLogo } from './ProductRow.tsx';
 import type { ProductFull } from './use-detail.ts';
-import { catalogWords, categoryWords } from './words.ts';
+import { catalogWords } from './words.ts';
 
 const IrrStat = lazy(async () => ({ default: (await import('./cost/IrrStat.tsx')).IrrStat }));
 
 export function DetailHero({ product }: { product: ProductFull }) {
   const w = useWords(detailWords);
   const catalog = useWords(catalogWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const { institution, audience, category, region_names } = product;
   return (
     <Hero className="detail-hero">

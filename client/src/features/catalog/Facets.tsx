@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCategoryNames, useCategoryOrder } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -10,7 +11,7 @@ import { RegionPicker } from './RegionPicker.tsx';
 import { useRegionName } from './region-name.ts';
 import type { FilterInAddress } from './use-filter.ts';
 import type { Attributes } from './use-products.ts';
-import { catalogWords, categoryWords } from './words.ts';
+import { catalogWords } from './words.ts';
 
 const shownInstitutions = 6;
 
@@ -18,7 +19,8 @@ const shownInstitutions = 6;
 export function Facets({ filter, change, attributes }: FilterInAddress & { attributes: Attributes | undefined }) {
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
+  const inOrder = useCategoryOrder();
   const regionName = useRegionName(filter.region);
   const [showsAll, setShowsAll] = useState(false);
   const [picksRegion, setPicksRegion] = useState(false);
@@ -47,7 +49,11 @@ export function Facets({ filter, change, attributes }: FilterInAddress & { attri
         label={w.category}
         value={filter.category}
         onChange={(category) => change({ ...filter, category })}
-        options={attributes.categories.map(({ category, n }) => ({ value: category, label: names[category], n }))}
+        options={inOrder(attributes.categories).map(({ category, n }) => ({
+          value: category,
+          label: names[category],
+          n,
+        }))}
       />
       <Facet
         label={w.audience}

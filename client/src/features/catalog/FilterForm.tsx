@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCategoryNames, useCategoryOrder } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -12,7 +13,7 @@ import { RegionPicker } from './RegionPicker.tsx';
 import { useRegionName } from './region-name.ts';
 import type { FilterInAddress } from './use-filter.ts';
 import type { Attributes } from './use-products.ts';
-import { catalogWords, categoryWords } from './words.ts';
+import { catalogWords } from './words.ts';
 
 /** All filters; each change is written to the address, so a reload keeps it. */
 export function FilterForm({
@@ -22,7 +23,8 @@ export function FilterForm({
 }: Pick<FilterInAddress, 'filter' | 'change'> & { attributes: Attributes }) {
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
+  const inOrder = useCategoryOrder();
   const regionName = useRegionName(filter.region);
   const [picksRegion, setPicksRegion] = useState(false);
   const change: FilterInAddress['change'] = (next) => changeAddress(next, { replace: true });
@@ -53,7 +55,11 @@ export function FilterForm({
         label={w.category}
         value={filter.category}
         onChange={(category) => change({ ...filter, category })}
-        options={attributes.categories.map(({ category, n }) => ({ value: category, label: names[category], n }))}
+        options={inOrder(attributes.categories).map(({ category, n }) => ({
+          value: category,
+          label: names[category],
+          n,
+        }))}
       />
       <Field label={<b className="b c1 t15">{w.amountWanted}</b>} hint={w.amountHint}>
         <AmountInput unit="wan" valueFen={amount} onFen={setAmount} maxLength={8} />

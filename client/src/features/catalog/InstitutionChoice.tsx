@@ -31,12 +31,12 @@ export function InstitutionChoice({
         label={w.institution}
         value={value}
         onChange={onChange}
-        options={matches.map(({ id, name, glyph, color, n }) => ({
+        options={matches.map(({ id, name, glyph, color, logo, n }) => ({
           value: id,
           n,
           label: (
             <>
-              <Logo glyph={glyph} tone={color as Tone} size={24} />
+              <Logo glyph={glyph} tone={color as Tone} src={logo} size={24} />
               {name}
             </>
           ),

@@ -1,6 +1,7 @@
 import { ReportOrMatch } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -21,7 +22,6 @@ import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { ShortlistTray } from './shortlist/ShortlistTray.tsx';
 import { type Strength, strengthsOf } from './strengths.ts';
 import { useProductPages } from './use-products.ts';
-import { categoryWords } from './words.ts';
 
 const shown = 20;
 
@@ -70,7 +70,7 @@ export function PopularProducts() {
 function Ranking({ products }: { products: readonly ProductBrief[] }) {
   const w = useWords(popularWords);
   const strengths = strengthsOf(products);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const textOf = (strength: Strength, { category }: ProductBrief): string =>
     ({ speed: w.fastest, rate: w.cheapest(names[category]), amount: w.largest })[strength];
   return (

@@ -17,7 +17,8 @@ export type ProductBrief = DataOut<(typeof catalog)['GET /finance/api/get_produc
 export const detailsHref = (id: string): string => hrefOf('/subpkgs/product/details', { id });
 
 export function ProductLogo({ product, size = 40 }: { product: ProductBrief; size?: 32 | 40 | 48 | 56 }) {
-  return <Logo glyph={product.institution.glyph} tone={product.institution.color as Tone} size={size} />;
+  const { glyph, color, logo } = product.institution;
+  return <Logo glyph={glyph} tone={color as Tone} src={logo} size={size} />;
 }
 
 /** `单利 3.45% 起`, `3.45%+ simple`: the figure large, the rest small. */

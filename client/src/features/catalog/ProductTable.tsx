@@ -1,5 +1,6 @@
 import { formatRate } from '@sycee/domain/money/format';
 import { ProductVerdict } from '#features/verdicts/index.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { RangeBar } from '#ui/RangeBar.tsx';
@@ -11,7 +12,7 @@ import { percent } from './percent.ts';
 import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
 import { shortlistWords } from './shortlist/shortlist-words.ts';
 import type { Attributes } from './use-products.ts';
-import { catalogWords, categoryWords } from './words.ts';
+import { catalogWords } from './words.ts';
 
 export function ProductTable({
   products,
@@ -22,7 +23,7 @@ export function ProductTable({
 }) {
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const shortlist = useWords(shortlistWords);
   // One scale for all rows, independent of the filter.
   const scale = [attributes?.rate_min ?? 0, attributes?.rate_max ?? 2400] as const;

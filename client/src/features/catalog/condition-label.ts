@@ -1,18 +1,19 @@
 import { formatFen, formatWan } from '@sycee/domain/money/format';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import type { Condition, ProductFilter } from './filter.ts';
 import { listWords } from './list-words.ts';
 import { percent } from './percent.ts';
 import { useRegionName } from './region-name.ts';
 import { useAttributes } from './use-products.ts';
-import { catalogWords, categoryWords } from './words.ts';
+import { catalogWords } from './words.ts';
 
 const hoursADay = 24;
 
 /** Names an active filter on the chip that removes it. */
 export function useConditionLabel({ region, institution }: ProductFilter) {
   const w = useWords(listWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const catalog = useWords(catalogWords);
   const [language] = useLanguage();
   const regionName = useRegionName(region);

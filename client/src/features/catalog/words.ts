@@ -1,30 +1,5 @@
 import { words } from '#platform/words.ts';
 
-export const categoryWords = words({
-  zh: {
-    credit: '信用',
-    tax: '税务',
-    invoice: '发票',
-    mortgage: '抵押',
-    vehicle: '车辆',
-    provident_fund: '公积金',
-    card: '信用卡',
-    guarantee: '担保',
-    policy: '保单',
-  },
-  en: {
-    credit: 'Unsecured',
-    tax: 'Tax',
-    invoice: 'Invoice',
-    mortgage: 'Mortgage',
-    vehicle: 'Vehicle',
-    provident_fund: 'Provident fund',
-    card: 'Card',
-    guarantee: 'Guarantee',
-    policy: 'Policy',
-  },
-});
-
 const days = (hours: number) => Math.round(hours / 24);
 
 export const catalogWords = words({

@@ -1,3 +1,4 @@
 export { ApplyPopup } from './apply/ApplyPopup.tsx';
 export type { ApplyProduct } from './apply/draft.ts';
 export { ShelfPopup } from './shelf/ShelfPopup.tsx';
+export { useStageName } from './work-config.ts';

@@ -24,6 +24,7 @@ const order = {
   owner: { account_no: 'b-1001-0001', name: 'Lin Yining' },
   flow: { allowed: [], steps: [], stage: 'to_call', next_stage: null },
   qualifications: [],
+  form_fields: [],
   products: [],
   documents: [],
   fields: [],

@@ -44,10 +44,10 @@ export function FindSections({
         {institutions && institutions.length > 0 && (
           <Section title={w.institutions}>
             <List card label={w.institutions}>
-              {institutions.map(({ id, name, glyph, color, n }) => (
+              {institutions.map(({ id, name, glyph, color, logo, n }) => (
                 <Row
                   key={id}
-                  lead={<Logo glyph={glyph} tone={color as Tone} />}
+                  lead={<Logo glyph={glyph} tone={color as Tone} src={logo} />}
                   title={name}
                   sub={w.productsOf(n)}
                   href={hrefOf(listPath, { institution: id })}

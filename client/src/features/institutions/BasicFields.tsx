@@ -4,10 +4,12 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { RegionPicker } from '#features/catalog/index.ts';
 import { useRegions } from '#platform/regions.ts';
+import { LogoChoice } from '#platform/upload/LogoChoice.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
+import '#ui/field-pair.css';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { InstitutionForm } from './form.ts';
@@ -33,7 +35,7 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
   }));
   return (
     <>
-      <div className="pair">
+      <div className="field-pair">
         <Field label={w.nameZh} error={errors.name_zh} required>
           <TextInput
             value={form.name_zh}
@@ -49,7 +51,7 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
           />
         </Field>
       </div>
-      <div className="pair">
+      <div className="field-pair">
         <Field label={w.kind} error={errors.kind}>
           <Select value={form.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
         </Field>
@@ -61,7 +63,7 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
           />
         </Field>
       </div>
-      <div className="pair">
+      <div className="field-pair">
         <Field label={w.glyph} hint={w.glyphHint} error={errors.glyph} required>
           <TextInput value={form.glyph} maxLength={2} onChange={(event) => onChange({ glyph: event.target.value })} />
         </Field>
@@ -73,8 +75,9 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
           />
         </Field>
       </div>
+      <LogoChoice logo={form.logo} error={errors.logo} onChange={(logo) => onChange({ logo })} />
       <Regions codes={form.regions} error={errors.regions} onChange={(regions) => onChange({ regions })} />
-      <div className="pair">
+      <div className="field-pair">
         <Field label={w.contact} hint={w.contactHint} error={errors.contact}>
           <TextInput
             value={form.contact}
@@ -82,14 +85,14 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
             onChange={(event) => onChange({ contact: event.target.value })}
           />
         </Field>
-        <Field label={w.keeper} hint={w.keeperHint} error={errors.keeper}>
+        <Field label={w.owner} hint={w.ownerHint} error={errors.institution_owner}>
           <Select
-            value={form.keeper ?? everybody}
+            value={form.institution_owner ?? everybody}
             options={[
               { value: everybody, label: w.everybody },
               ...headquarters.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(keeper) => onChange({ keeper: keeper === everybody ? null : keeper })}
+            onChange={(owner) => onChange({ institution_owner: owner === everybody ? null : owner })}
           />
         </Field>
       </div>

@@ -6,6 +6,7 @@ import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
+import { focusFirstProblem } from '#ui/first-problem.ts';
 import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
 import { toast } from '#ui/toast.ts';
@@ -47,7 +48,12 @@ export function InstitutionPopup({ institution, headquarters, onClose }: Institu
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
     const missing = problems();
-    if (Object.keys(missing).length > 0) return setErrors(missing);
+    if (Object.keys(missing).length > 0) {
+      const element = event.currentTarget as HTMLElement;
+      setErrors(missing);
+      requestAnimationFrame(() => focusFirstProblem(element));
+      return;
+    }
     onBusy(true);
     try {
       if (institution) {

@@ -98,7 +98,7 @@ function InstitutionRow({ institution, onOpen }: { institution: Institution; onO
   const { glyph, color, logo, kind, status, sample, products } = institution;
   return (
     <Row
-      lead={<Logo glyph={glyph} tone={color as Tone} {...(logo && { src: logo })} />}
+      lead={<Logo glyph={glyph} tone={color as Tone} src={logo} />}
       title={institution[`name_${language}`]}
       beside={sample && <Tag>{w.sample}</Tag>}
       sub={

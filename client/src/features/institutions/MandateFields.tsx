@@ -1,7 +1,8 @@
-import { type CategorySlug, categories, categorySlugs } from '@sycee/domain/catalog/categories';
+import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categories';
 import { call } from '#platform/http/call.ts';
+import { useCategoryOptions } from '#platform/site/categories.ts';
 import { PictureUploads } from '#platform/upload/PictureUploads.tsx';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -20,7 +21,7 @@ type Mandate = NonNullable<InstitutionForm['mandate']>;
 /** The proof that an institution commissioned the tenant, its last day and what it covers. */
 export function MandateFields({ form: { mandate }, error, onChange }: MandateFieldsProps) {
   const w = useWords(institutionWords);
-  const [language] = useLanguage();
+  const categories = useCategoryOptions();
   const set = (part: Partial<Mandate>) => mandate && onChange({ mandate: { ...mandate, ...part } });
   const toggle = (slug: CategorySlug, isOn: boolean) =>
     set({
@@ -63,13 +64,13 @@ export function MandateFields({ form: { mandate }, error, onChange }: MandateFie
           </Field>
           <Field group label={w.scope} hint={w.scopeHint}>
             <div className="f g12 wrap">
-              {categorySlugs.map((slug) => (
+              {categories.map(({ value: slug, label }) => (
                 <Checkbox
                   key={slug}
                   checked={mandate.categories.includes(slug)}
                   onChange={(isOn) => toggle(slug, isOn)}
                 >
-                  {categories[slug][language]}
+                  {label}
                 </Checkbox>
               ))}
             </div>

@@ -12,7 +12,7 @@ export interface InstitutionForm {
   licence: string;
   regions: string[];
   contact: string;
-  keeper: string | null;
+  institution_owner: string | null;
   mandate: { ends_on: string; file: string | null; categories: CategorySlug[] } | null;
 }
 
@@ -26,11 +26,23 @@ export const emptyInstitution: InstitutionForm = {
   licence: '',
   regions: [],
   contact: '',
-  keeper: null,
+  institution_owner: null,
   mandate: null,
 };
 
 export const formOf = (institution: Institution): InstitutionForm => {
-  const { name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, keeper, mandate } = institution;
-  return { name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, keeper: keeper?.id ?? null, mandate };
+  const { name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, owner, mandate } = institution;
+  return {
+    name_zh,
+    name_en,
+    glyph,
+    color,
+    logo,
+    kind,
+    licence,
+    regions,
+    contact,
+    institution_owner: owner?.id ?? null,
+    mandate,
+  };
 };

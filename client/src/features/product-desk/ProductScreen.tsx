@@ -26,6 +26,7 @@ import { useProductDraft } from './use-product-draft.ts';
 
 const Conflict = lazy(async () => ({ default: (await import('./form/Conflict.tsx')).Conflict }));
 const LaterSections = lazy(async () => ({ default: (await import('./form/LaterSections.tsx')).LaterSections }));
+const TemplateNote = lazy(async () => ({ default: (await import('./publish/TemplateNote.tsx')).TemplateNote }));
 const StatusCard = lazy(async () => ({ default: (await import('./publish/StatusCard.tsx')).StatusCard }));
 const PublishPopup = lazy(async () => ({ default: (await import('./publish/PublishPopup.tsx')).PublishPopup }));
 const VersionsPopup = lazy(async () => ({ default: (await import('./publish/VersionsPopup.tsx')).VersionsPopup }));
@@ -85,7 +86,8 @@ function OneProduct({ id }: { id: string }) {
     void reload();
     void reloadList();
   };
-  const canPublish = mayPublish && kept.status !== 'archived' && (kept.is_changed || kept.status !== 'published');
+  const canPublish =
+    mayPublish && !kept.is_template && kept.status !== 'archived' && (kept.is_changed || kept.status !== 'published');
   const actions = (
     <>
       <Button kind="line" icon={History} onClick={() => setOpen('versions')}>
@@ -122,6 +124,11 @@ function OneProduct({ id }: { id: string }) {
           <Conflict key={state.theirs.version} state={state} draft={draft} onResolve={resolve} />
         </Suspense>
       )}
+      {kept.is_template && (
+        <Suspense>
+          <TemplateNote id={id} savedVersion={savedVersion} onConfirmed={onChanged} />
+        </Suspense>
+      )}
       <div className="pd-bench">
         <div className="col g20">
           <Card className="col g16">
@@ -136,7 +143,7 @@ function OneProduct({ id }: { id: string }) {
           <Suspense fallback={<Skeleton shape="card" count={1} />}>
             <StatusCard kept={kept} onChanged={onChanged} />
           </Suspense>
-          {problems && <Problems problems={problems} />}
+          {problems && (problems.length > 0 || !kept.is_template) && <Problems problems={problems} />}
         </aside>
       </div>
       <Suspense>

@@ -3,6 +3,7 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import type { DraftConflict } from '@sycee/contract/product-desk';
 import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { CallFailure } from '#platform/http/failure.ts';
 import type { UnsavedDrafts } from './unsaved-drafts.ts';
 
@@ -69,6 +70,8 @@ export class DraftFile {
   readonly load = async (): Promise<void> => {
     try {
       const kept = await this.#server.load(this.#id);
+      // Something was saved while it was read.
+      if (kept.version < this.#version) return;
       if (this.#view.draft === null || this.#view.state.kind === 'saved') this.#open(kept);
       else this.#show({ kept });
     } catch (failure) {
@@ -196,6 +199,7 @@ export class DraftFile {
   }
 }
 
-const isSame = (one: ProductDraft, other: ProductDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The database keeps fields in another order. */
+const isSame = (one: ProductDraft, other: ProductDraft): boolean => canonicalJson(one) === canonicalJson(other);
 const asFailure = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('status', String(error));

@@ -1,2 +1,3 @@
 export type { KeptProduct, SaveState } from './draft-file.ts';
+export { ChangeList } from './publish/ChangeList.tsx';
 export { useProductDraft } from './use-product-draft.ts';

@@ -3,8 +3,12 @@ import { makeIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { DraftFile, type DraftServer } from './draft-file.ts';
 import { unsavedDrafts } from './unsaved-drafts.ts';
 
+interface OpenFile {
+  readonly file: DraftFile;
+  users: number;
+}
 /** Parts of one page write the same product, so each product that is open has one file. */
-const openFiles = new Map<string, { readonly file: DraftFile; users: number }>();
+const openFiles = new Map<string, OpenFile>();
 
 function server(): DraftServer {
   // A save whose answer was lost is sent again with its key, and is not a conflict with itself.
@@ -37,11 +41,13 @@ export function holdFile(id: string): () => void {
   return () => {
     window.removeEventListener('online', saveNow);
     window.removeEventListener('pagehide', saveNow);
-    saveNow();
     entry.users -= 1;
-    // Another part of the page may begin to use it in the same moment.
-    queueMicrotask(() => {
-      if (entry.users === 0 && openFiles.get(id) === entry) openFiles.delete(id);
-    });
+    void closeOnceSaved(id, entry);
   };
+}
+
+/** Another screen may use the file before it is saved: a second file would read the version before, and be in conflict with this one. */
+async function closeOnceSaved(id: string, entry: OpenFile): Promise<void> {
+  await entry.file.saveNow();
+  if (entry.users === 0 && openFiles.get(id) === entry) openFiles.delete(id);
 }

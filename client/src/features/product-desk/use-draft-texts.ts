@@ -1,5 +1,7 @@
 import type { DraftNames } from '@sycee/domain/catalog/draft-words';
 import { useQuery } from '@tanstack/react-query';
+import { useDocumentName } from '#platform/lists/use-document-name.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage } from '#platform/words.ts';
 import { useRegionNames } from './form/use-region-names.ts';
 import { useProductOptions } from './queries.ts';
@@ -17,5 +19,13 @@ export function useDraftNames(): DraftNames {
   const [language] = useLanguage();
   const { data } = useProductOptions();
   const regions = useRegionNames(true);
-  return { language, regions, institution: (id) => data?.institutions.find((one) => one.id === id)?.name ?? '' };
+  const categories = useCategoryNames();
+  const document = useDocumentName();
+  return {
+    language,
+    regions,
+    institution: (id) => data?.institutions.find((one) => one.id === id)?.name ?? '',
+    category: (slug) => categories[slug],
+    document,
+  };
 }

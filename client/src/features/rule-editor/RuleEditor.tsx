@@ -3,7 +3,7 @@ import type { Finding } from '@sycee/domain/matching/lint-finding';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { currentQuery } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -24,6 +24,8 @@ import { SaveState } from './SaveState.tsx';
 import './rule-editor.css';
 import { type Edit, useRuleEdits } from './use-rule-edits.ts';
 import { editorWords } from './words.ts';
+
+const TrialCard = lazy(async () => ({ default: (await import('./trial/TrialCard.tsx')).TrialCard }));
 
 /** Headquarters write who can get a product: rules, groups of rules, amount and rate, tried with sample customers at once. */
 export function RuleEditor() {
@@ -63,7 +65,13 @@ function Editor({ id }: { id: string }) {
       {state.kind === 'failed' && <ErrorState title={state.failure.message} onRetry={() => void edits.reload()} />}
       {state.kind === 'loading' && <Skeleton shape="row" count={6} />}
       <SaveState edits={edits} />
-      {draft && <Workbench draft={draft} published={published} edit={edits.edit} />}
+      {draft && (
+        <Workbench draft={draft} published={published} edit={edits.edit}>
+          <Suspense>
+            <TrialCard product={id} savedVersion={edits.savedVersion} isUnsaved={state.kind !== 'saved'} />
+          </Suspense>
+        </Workbench>
+      )}
     </Page>
   );
 }
@@ -87,6 +95,8 @@ interface WorkbenchProps {
   draft: ProductDraft;
   published: ProductDraft | null;
   edit: Edit;
+  /** What follows the live test. */
+  children: ReactNode;
 }
 
 const isOfRules = ({ ruleId, field }: Finding): boolean =>
@@ -101,7 +111,7 @@ const useChecks = () =>
   }).data ?? null;
 
 /** The list, what is chosen in it, and what follows for sample customers; on a phone the list, then what is chosen. */
-function Workbench({ draft, published, edit }: WorkbenchProps) {
+function Workbench({ draft, published, edit, children }: WorkbenchProps) {
   const w = useWords(editorWords);
   const { isWide } = useLayout();
   const [chosen, setChosen] = useState<Selected | null>(null);
@@ -126,7 +136,7 @@ function Workbench({ draft, published, edit }: WorkbenchProps) {
       edit={edit}
     />
   );
-  const test = checks && tested && <checks.LiveTest tested={tested} />;
+  const test = checks && tested && <checks.LiveTest tested={tested}>{children}</checks.LiveTest>;
   const form = selected && <Chosen draft={draft} id={selected} findings={findings ?? []} tested={tested} edit={edit} />;
   if (isWide)
     return (

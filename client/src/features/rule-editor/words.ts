@@ -2,7 +2,7 @@ import { words } from '#platform/words.ts';
 
 export const editorWords = words({
   zh: {
-    title: (name: string) => `${name || '未命名产品'} · 准入规则`,
+    title: (name: string) => `${name || '未命名产品'} · 准入条件`,
     noProduct: '没有选择产品',
     noProductText: '请从产品列表打开要编辑的产品。',
     back: '返回规则列表',
@@ -41,7 +41,7 @@ export const editorWords = words({
     amount: '额度公式',
     rate: '利率公式',
     notWritten: '还没有填写',
-    findings: (n: number) => `${n} 处不能发布`,
+    findings: (n: number) => `还有 ${n} 处问题，暂不能发布`,
     warnings: (n: number) => `${n} 处提醒`,
     fine: '没有矛盾、没有空档，每条都可达到',
     // A rule.

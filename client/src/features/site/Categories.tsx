@@ -2,9 +2,10 @@ import { type CategorySlug, categorySlugs } from '@sycee/domain/catalog/categori
 import { formatRate } from '@sycee/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Car, CreditCard, FileText, HandCoins, House, Landmark, ShieldCheck, Umbrella } from 'lucide-react';
-import { catalogWords, categoryWords } from '#features/catalog/index.ts';
+import { catalogWords } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useCategoryNames, useCategoryOrder } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -31,6 +32,7 @@ export function Categories() {
     queryKey: ['home categories'],
     queryFn: () => call('GET /finance/api/get_index_category'),
   });
+  const inOrder = useCategoryOrder();
   if (data?.list.length === 0) return null;
   return (
     <section className="col g12">
@@ -39,7 +41,7 @@ export function Categories() {
       {!data && !isError && <ComingTiles />}
       {data && (
         <div className="cats">
-          {data.list.map(({ category, products, rate_from }) => (
+          {inOrder(data.list).map(({ category, products, rate_from }) => (
             <Anchor key={category} className="cat" href={hrefOf('/pages/product/product', { category })}>
               <Tile category={category} rateFrom={rate_from} products={products} />
             </Anchor>
@@ -52,7 +54,7 @@ export function Categories() {
 
 function Tile({ category, rateFrom, products }: { category: CategorySlug; rateFrom: number; products: number }) {
   const w = useWords(homeWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const catalog = useWords(catalogWords);
   const Glyph = icons[category];
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogIn, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -12,20 +12,13 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { Categories } from './Categories.tsx';
 import './home.css';
+import { HomeBlocks } from './HomeBlocks.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { Featured, Popular } from './HomeProducts.tsx';
-import type * as Parts from './home-later.ts';
-import { Notices } from './Notices.tsx';
+import { later } from './later.ts';
 import { homeWords } from './words.ts';
 
-type Later = typeof Parts;
-const later = <Name extends keyof Later>(name: Name) =>
-  lazy(async () => ({ default: (await import('./home-later.ts'))[name] }));
-const Banners = later('Banners');
 const HomeFoot = later('HomeFoot');
-const HomeNews = later('HomeNews');
 const ReaderCards = later('ReaderCards');
 const ReaderHero = later('ReaderHero');
 
@@ -45,12 +38,6 @@ export function Home() {
     </Suspense>
   );
   const forReader = shownLater(<ReaderCards />);
-  const banners = (
-    <Suspense fallback={<div className="banner-place" />}>
-      <Banners banners={index?.banners} />
-    </Suspense>
-  );
-  const news = shownLater(<HomeNews />);
   return (
     <Page
       title={here().name}
@@ -66,35 +53,10 @@ export function Home() {
         </>
       }
     >
-      {isWide ? (
-        <div className="two-column home-wide">
-          <div className="home">
-            {hero}
-            {forReader}
-            <Categories />
-            <div className="home-pair">
-              <Popular />
-              <Featured />
-            </div>
-          </div>
-          <div className="home home-aside">
-            <Notices />
-            {banners}
-            {news}
-          </div>
-        </div>
-      ) : (
-        <div className="home">
-          {hero}
-          {forReader}
-          <Notices />
-          <Categories />
-          <Popular />
-          {banners}
-          <Featured />
-          {news}
-        </div>
-      )}
+      <HomeBlocks banners={index?.banners}>
+        {hero}
+        {forReader}
+      </HomeBlocks>
       {shownLater(<HomeFoot />)}
     </Page>
   );

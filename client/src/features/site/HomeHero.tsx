@@ -1,7 +1,9 @@
 import { hrefOf } from '#platform/navigation/query.ts';
+import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
 import { useLayout } from '#ui/layout.ts';
 import { RosetteFigure } from '#ui/RosetteFigure.tsx';
+import { aboutPath } from './company-paths.ts';
 import { SiteHero, type SiteHeroProps } from './SiteHero.tsx';
 import { homeWords } from './words.ts';
 
@@ -9,7 +11,7 @@ export interface HomeHeroProps {
   index: { products: number; institutions: number } | undefined;
 }
 
-/** Leads to a match. A motto, text and link for the reader replace the default ones. */
+/** Leads to a match, or without products to who the site is and how to reach it. A motto, text and link for the reader replace the default ones. */
 export function HomeHero({ index, ...own }: HomeHeroProps & Partial<Pick<SiteHeroProps, 'motto' | 'text' | 'way'>>) {
   const w = useWords(homeWords);
   const { isWide } = useLayout();
@@ -18,20 +20,24 @@ export function HomeHero({ index, ...own }: HomeHeroProps & Partial<Pick<SiteHer
   return (
     <SiteHero
       className="home-hero"
-      motto={w.heroTitle}
+      motto={isEmpty ? w.heroNew(here().name) : w.heroTitle}
       text={isEmpty ? w.heroEmpty : text}
-      {...(!isEmpty && {
-        way: { href: hrefOf('/pages/match/index'), word: w.heroButton, note: w.heroNote },
-        otherwise: { href: hrefOf('/pages/product/product'), word: w.heroProducts },
-      })}
+      {...(isEmpty
+        ? { way: { href: hrefOf(aboutPath), word: w.heroContact } }
+        : {
+            way: { href: hrefOf('/pages/match/index'), word: w.heroButton, note: w.heroNote },
+            otherwise: { href: hrefOf('/pages/product/product'), word: w.heroProducts },
+          })}
       {...own}
     >
       {/* The main figure: the number of products. */}
-      <RosetteFigure
-        figure={index?.products || undefined}
-        label={w.heroFigure}
-        by={index && w.heroBy(index.institutions)}
-      />
+      {!isEmpty && (
+        <RosetteFigure
+          figure={index?.products || undefined}
+          label={w.heroFigure}
+          by={index && w.heroBy(index.institutions)}
+        />
+      )}
     </SiteHero>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoryWords, type ProductBrief, ProductRow } from '#features/catalog/index.ts';
+import { type ProductBrief, ProductRow } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -26,22 +27,25 @@ export function Popular() {
   return <Products title={w.popular} href={hrefOf('/pages/product/popular_product')} of="popular" />;
 }
 
+/** What the store recommends, or without that the lowest rate of each category. */
 export function Featured() {
   const w = useWords(homeWords);
+  const { data } = useHomeProducts();
+  const isByStore = data?.featured_by === 'store';
   return (
     <Products
-      title={w.featured}
-      fact={w.featuredFact}
-      href={hrefOf('/pages/product/product', { sort: 'rate' })}
+      title={isByStore ? w.byStore : w.featured}
+      fact={isByStore ? undefined : w.featuredFact}
+      href={hrefOf('/pages/product/product', isByStore ? {} : { sort: 'rate' })}
       of="featured"
     />
   );
 }
 
-function Products(props: { title: string; fact?: string; href: string; of: 'popular' | 'featured' }) {
+function Products(props: { title: string; fact?: string | undefined; href: string; of: 'popular' | 'featured' }) {
   const { title, fact, href, of } = props;
   const w = useWords(homeWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const { data, isError, refetch } = useHomeProducts();
   const products: readonly ProductBrief[] | undefined = data?.[of];
   if (products?.length === 0) return null;

@@ -1,8 +1,6 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/http/call.ts';
+import { SetupSteps, useHomeTodo } from '#features/todo/index.ts';
 import { CallFailure } from '#platform/http/failure.ts';
-import { useScope } from '#platform/session/scope.ts';
 import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useUnread } from '#platform/session/unread-messages.ts';
 import { useWords } from '#platform/words.ts';
@@ -20,16 +18,11 @@ export function StaffTodos() {
   const w = useWords(staffTodoWords);
   const role = useRole();
   const isStaff = role !== null && role !== 'member';
-  const scope = useScope();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['home', 'todo', role, scope],
-    queryFn: ({ signal }) => call('GET /finance/api/home_todo', { query: { scope }, quiet: true, signal }),
-    enabled: isStaff,
-    refetchOnWindowFocus: true,
-  });
+  const { data, error, refetch, isFetching } = useHomeTodo();
   if (!isStaff) return null;
   return (
     <>
+      <SetupSteps />
       <section className="col g12">
         <SectionHead title={w.today} />
         {data ? (

@@ -48,7 +48,7 @@ export function todoLines(todo: Todo, { mayAssign, unread }: Reader, w: Words): 
     applications && {
       ...applications,
       title: w.applications,
-      href: hrefOf('/pages/admin/admin', { at: 'applications' }),
+      href: hrefOf('/pages/admin/staff', { at: 'applications' }),
     },
     decisions && { n: decisions.reports, title: w.reports, href: hrefOf(moderation) },
     decisions && { n: decisions.held, title: w.held, href: hrefOf(moderation, { part: 'held' }) },

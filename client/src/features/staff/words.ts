@@ -2,7 +2,7 @@ import { words } from '#platform/words.ts';
 
 export const adminWords = words({
   zh: {
-    title: '管理',
+    title: '员工与权限',
     parts: '管理栏目',
     people: '员工',
     groups: '岗位组',
@@ -45,7 +45,7 @@ export const adminWords = words({
     choose: '请选择',
   },
   en: {
-    title: 'Admin',
+    title: 'Staff and permissions',
     parts: 'Admin sections',
     people: 'Staff',
     groups: 'Groups',

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { withDuties } from '@sycee/domain/texts/duties';
 import { textShapes } from '@sycee/domain/texts/kinds';
 import { Plus } from 'lucide-react';
@@ -38,6 +39,7 @@ export function TextForm({ first, onReload }: { first: TextDraft; onReload: () =
   const { kind } = draft;
   const shape = textShapes[kind];
   const own = parts.map(({ part }) => part);
+  const hasDifferences = canonicalJson(withDuties(kind, own)) !== canonicalJson(draft.in_force.parts);
 
   const change = (next: readonly Numbered[]) => {
     setParts(next);
@@ -147,7 +149,7 @@ export function TextForm({ first, onReload }: { first: TextDraft; onReload: () =
             </div>
           )}
           <div className="f wrap">
-            <Button busy={isBusy} onClick={() => void publish()}>
+            <Button busy={isBusy} disabled={!hasDifferences} onClick={() => void publish()}>
               {w.publish}
             </Button>
             <Button kind="line" busy={isBusy} disabled={!isDirty} onClick={() => void saveNow()}>

@@ -50,7 +50,7 @@ export const textDeskWords = words({
     meta: 'Each publication is a version that never changes',
     user: 'User agreement',
     privacy: 'Privacy policy',
-    apply: 'Consent of applications',
+    apply: 'Consent to applications',
     about: 'About us',
     own: (version: string, date: string) => `Version ${version}, effective from ${date}`,
     product: (version: string) => `Default text ${version}`,

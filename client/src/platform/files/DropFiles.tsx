@@ -7,17 +7,19 @@ import { readableEndings } from './fault.ts';
 import { dropWords } from './words.ts';
 
 /** With this list a phone opens its files and not its pictures. */
-const accept = readableEndings.map((ending) => `.${ending}`).join(',');
+const acceptOf = (endings: readonly string[]): string => endings.map((ending) => `.${ending}`).join(',');
 
 interface DropFilesProps {
   isOpen: boolean;
   several?: boolean;
+  /** Endings of the files that are taken; absent: spreadsheets. */
+  endings?: readonly string[];
   /** Says which files are accepted, or what has to be done first. */
   hint: string;
   onFiles: (files: File[]) => void;
 }
 
-export function DropFiles({ isOpen, several = false, hint, onFiles }: DropFilesProps) {
+export function DropFiles({ isOpen, several = false, endings = readableEndings, hint, onFiles }: DropFilesProps) {
   const w = useWords(dropWords);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -44,7 +46,7 @@ export function DropFiles({ isOpen, several = false, hint, onFiles }: DropFilesP
       <input
         className="vh"
         type="file"
-        accept={accept}
+        accept={acceptOf(endings)}
         multiple={several}
         disabled={!isOpen}
         aria-label={w.choose}

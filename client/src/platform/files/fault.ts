@@ -6,9 +6,12 @@ export type SeenFault = 'other_kind' | 'empty' | 'too_large';
 export const readableEndings = ['xlsx', 'csv', 'xls', 'xlsb', 'ods'];
 
 /** Checks name and size of a spreadsheet before it is uploaded. */
-export function findFileFault({ name, bytes }: { name: string; bytes: number }): SeenFault | null {
+export function findFileFault(
+  { name, bytes }: { name: string; bytes: number },
+  endings: readonly string[] = readableEndings,
+): SeenFault | null {
   const ending = name.toLowerCase().split('.').at(-1);
-  if (!readableEndings.includes(ending ?? '')) return 'other_kind';
+  if (!endings.includes(ending ?? '')) return 'other_kind';
   if (bytes === 0) return 'empty';
   return bytes > fileBytesAtMost ? 'too_large' : null;
 }

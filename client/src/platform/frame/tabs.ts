@@ -8,8 +8,8 @@ import {
   MessageCircle,
   Newspaper,
   ScanSearch,
+  SlidersHorizontal,
   UserRound,
-  UsersRound,
   WalletCards,
 } from 'lucide-react';
 import { useMayOpen, useRole } from '#platform/session/session.ts';
@@ -61,7 +61,7 @@ const customer: NavigationEntry = {
   menu: 'work',
   icon: BriefcaseBusiness,
 };
-const admin: NavigationEntry = { name: 'admin', path: '/pages/admin/admin', menu: 'admin', icon: UsersRound };
+const admin: NavigationEntry = { name: 'admin', path: '/pages/admin/admin', menu: 'admin', icon: SlidersHorizontal };
 const tenants: NavigationEntry = {
   name: 'tenants',
   path: '/pages/tenant/list',

@@ -1,5 +1,31 @@
 import { createHashHistory } from '@tanstack/history';
 
+interface Entry {
+  __TSR_index?: number;
+}
+
+/** What Back closes before it leaves the page, the last one first. */
+const covers: (() => void)[] = [];
+/** Closed once the browser is at the entry of the page again: until then a changed address would be that of the page before. */
+let toClose: (() => void) | null = null;
+
+// Before the library listens, so that it never sees a step back that only closes something.
+window.addEventListener('popstate', (event) => {
+  const close = toClose ?? covers.at(-1);
+  if (!close) return;
+  if (toClose) {
+    toClose = null;
+    event.stopImmediatePropagation();
+    return close();
+  }
+  const steps =
+    history.location.state.__TSR_index - ((event.state as Entry | null)?.__TSR_index ?? Number.POSITIVE_INFINITY);
+  if (steps <= 0) return;
+  event.stopImmediatePropagation();
+  toClose = close;
+  window.history.go(steps);
+});
+
 // A typed address or a plain link makes an entry without an index, which the library would take for the first page. This sets the index
 // before the library reads it, with the browser's own replaceState, so that listeners are not called twice.
 window.addEventListener('popstate', () => {
@@ -11,3 +37,12 @@ window.addEventListener('popstate', () => {
 
 /** The one history; all navigation shares it. */
 export const history = createHashHistory();
+
+/** Has the next Back call `close` instead of leaving the page; returns the end of that. */
+export function closeByBack(close: () => void): () => void {
+  covers.push(close);
+  return () => {
+    const at = covers.indexOf(close);
+    if (at >= 0) covers.splice(at, 1);
+  };
+}

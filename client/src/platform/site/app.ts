@@ -1,4 +1,7 @@
+import { type CategorySlug, categories, categorySlugs } from '@sycee/domain/catalog/categories';
 import {
+  type HomeBlock,
+  homeBlocks,
   type MemberTab,
   type Module,
   modules,
@@ -21,7 +24,10 @@ export interface SiteApp {
   palette: Palette;
   customer_tabs: readonly MemberTab[];
   agent_tabs: readonly StaffTab[];
+  home_blocks: readonly HomeBlock[];
   modules: readonly Module[];
+  /** What the tenant calls the categories of products, in its order. */
+  categories: readonly { slug: CategorySlug; name_zh: string; name_en: string }[];
 }
 
 /** Defaults until the site's answer has arrived. */
@@ -32,7 +38,9 @@ export const defaultApp: SiteApp = {
   palette: standardAppearance.palette,
   customer_tabs: shownTabs(standardAppearance.memberTabs, []),
   agent_tabs: shownTabs(standardAppearance.staffTabs, []),
+  home_blocks: homeBlocks,
   modules,
+  categories: categorySlugs.map((slug) => ({ slug, name_zh: categories[slug].zh, name_en: categories[slug].en })),
 };
 
 export const useSiteApp = create<SiteApp>(() => defaultApp);
@@ -51,7 +59,7 @@ export function applySiteApp(app: SiteApp): void {
 /** Starts with the stored answer and refreshes it in parallel with the first screen. */
 export async function openSiteApp(): Promise<void> {
   const stored = siteStorage.get<SiteApp>('app');
-  if (Array.isArray(stored?.modules) && Array.isArray(stored.customer_tabs)) useSiteApp.setState(stored);
+  if ([stored?.modules, stored?.home_blocks, stored?.categories].every(Array.isArray)) useSiteApp.setState(stored!);
   const app = await call('GET /company/api/site/app', { quiet: true }).catch(() => null);
   if (app) applySiteApp(app);
 }

@@ -1,6 +1,7 @@
 import { type UploadKindName, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Uploader } from '#ui/Uploader.tsx';
+import { useAskBeforeLeaving } from '../navigation/ask-before-leaving.ts';
 import { showProblem, showTooMany } from './say.ts';
 import type { Uploaded } from './upload-file.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -27,12 +28,7 @@ export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documen
     window.addEventListener('online', queue.retryLost);
     return () => window.removeEventListener('online', queue.retryLost);
   }, [queue]);
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  useAskBeforeLeaving(isSending);
   return (
     <Uploader
       label={label}

@@ -1,3 +1,4 @@
+import { listsInForce } from '@sycee/domain/lists/in-force';
 import { orderChats, type SeedOrderChat } from '@sycee/seed/world/messages';
 import { type AddContext, addMessage, openGroup, orderLines, type StepChange, stepLine } from '#features/chat/index.ts';
 import { ConversationKeys } from '#platform/realtime/conversation-keys.ts';
@@ -76,7 +77,7 @@ async function stepsSince({ db }: SeedContext, order: string, since: number): Pr
     .orderBy('occurred_at')
     .execute();
   return entries.flatMap(({ kind, changes, occurred_at }) => {
-    const text = stepLine(kind, changes as unknown as StepChange[]);
+    const text = stepLine(listsInForce(new Map()), kind, changes as unknown as StepChange[]);
     return text ? [ofSystem(occurred_at.getTime(), text)] : [];
   });
 }

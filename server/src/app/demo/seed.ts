@@ -8,6 +8,7 @@ import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedMarket } from './seed-market.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedOrderChats } from './seed-order-chats.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -46,6 +47,7 @@ export async function seedDemoWorld(
         };
         const stores = await seedPeople.stores(seedContext);
         const products = await seedCatalog(seedContext, stores);
+        await seedMarket(seedContext, products);
         await seedContent(seedContext);
         const accounts = await seedPeople.accounts(seedContext, stores);
         await seedOrders(seedContext, stores, accounts, products);

@@ -1,7 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
-import { userAgreementInForce } from '@sycee/domain/identity/agreement';
 import { mobileHash } from '#features/account/people.ts';
-import { grantConsent } from '#features/account/personal-data/consents.ts';
+import { agreeAtLogin } from '#features/account/personal-data/consents.ts';
 import { accountByMobile } from '#features/account/repository.ts';
 import type { Ports } from '#platform/context.ts';
 import { hashToken } from '#platform/secrets.ts';
@@ -26,14 +25,9 @@ export async function beginSession(ports: Ports, { role, mobile, site, device }:
   const db = database.of(siteRow.tenantId);
   const account = await accountByMobile(db, role, mobileHash(secrets, siteRow.tenantId, mobile));
   if (!account) throw new Error(`No ${role} has the mobile ${mobile}.`);
-  const { person, id } = account;
+  const { id } = account;
   const now = clock.now();
-  if (role === 'member')
-    await grantConsent(
-      db,
-      { site: siteRow, now },
-      { person, account: id, kind: 'user', version: userAgreementInForce, how: 'login' },
-    );
+  if (role === 'member') await agreeAtLogin(db, { site: siteRow, now }, account);
   const start = {
     tenantId: siteRow.tenantId,
     account: id,

@@ -11,7 +11,7 @@ function tablesOf(node: unknown): string[] {
   return Object.values(node).flatMap(tablesOf);
 }
 
-const ofEveryRequest = ['published_version', 'app', 'session'];
+const ofEveryRequest = ['published_version', 'app', 'tenant_list_entry', 'session'];
 
 /**
  * Records the tables of each statement that a server sends from now on, except statements that every request sends. The

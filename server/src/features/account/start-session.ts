@@ -4,14 +4,13 @@ import type { DataScope, Role } from '@sycee/contract/core/roles';
 import type { Kysely } from 'kysely';
 import { transferGuestDrafts } from '#features/drafts/index.ts';
 import { transferGuestReports } from '#features/matching/index.ts';
-import { textInForce } from '#features/texts/index.ts';
 import { invalid, notAllowed } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { demoElsewhere } from '#platform/demo-mode.ts';
 import { canAccessSite } from '#platform/site-access.ts';
 import { rememberDevice } from './known-devices.ts';
-import { grantConsent } from './personal-data/consents.ts';
+import { agreeAtLogin } from './personal-data/consents.ts';
 import type { AccountRow } from './repository.ts';
 import { factorsOf } from './second/factors.ts';
 import { issueSecondFactorTicket } from './second/tickets.ts';
@@ -39,9 +38,7 @@ export async function finishLogin(
   if (account.is_demo && !(await ctx.isDemoServed())) throw demoElsewhere();
   refuseForeignSite(ctx, account);
   if (account.role === 'member') {
-    const { version } = await textInForce(db, 'user');
-    const agreed = { kind: 'user', version, how: 'login' } as const;
-    await grantConsent(db, ctx, { person: account.person, account: account.id, ...agreed });
+    await agreeAtLogin(db, ctx, account);
     return await startSession(db, ctx, account, { isProven: hasPassword, registered, handOver });
   }
   const factors = await factorsOf(db, account.id);

@@ -45,7 +45,7 @@ export const catalogCalls: Handlers<typeof catalog> = {
     answer: async ({ ctx, query }) => ({ data: briefView(ctx, await findProduct(ctx, query.id)) }),
   },
   'GET /finance/api/{id}/productdetail': {
-    shows: [...products, 'product_rules', 'loan_prime_rate'],
+    shows: [...products, 'product_rules', 'loan_prime_rate', 'tenant_list'],
     separatesStaff: true,
     countsViewsOf: 'product',
     async answer({ ctx, params }) {

@@ -1,13 +1,15 @@
 import type { catalog } from '@sycee/contract/catalog';
 import type { DataIn } from '@sycee/contract/core/call';
 import { feeTermsOf, type PublishedProduct, repaymentWords } from '@sycee/domain/catalog/product';
+import { type Lists, nameOf } from '@sycee/domain/lists/in-force';
 import { amountFormulaWords, boxTitle, conditionParts } from '@sycee/domain/matching/explain-rules';
 import { requirementsOf } from '@sycee/domain/matching/requirements';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
+import { readLists } from '#platform/tenant-lists.ts';
 import { bankPageOf } from './bank-redirect/bank-page.ts';
-import { documentName, regionNames } from './for-matching.ts';
+import { regionNames } from './for-matching.ts';
 import { lprView } from './loan-prime-rate.ts';
 import type { ProductRow } from './rows.ts';
 import { briefView, feeTermsView, textsOf } from './views.ts';
@@ -28,16 +30,25 @@ export async function productDetails(ctx: PublicContext, rows: readonly ProductR
     .select(['product_rules.product', 'rules'])
     .where('product_rules.product', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const [ruleRows, lpr] = await Promise.all([rulesRead, lprView(ctx, businessDateOf(ctx.now))]);
+  const [ruleRows, lpr, lists] = await Promise.all([
+    rulesRead,
+    lprView(ctx, businessDateOf(ctx.now)),
+    readLists(ctx.db),
+  ]);
   const rulesOf = new Map(ruleRows.map(({ product, rules }) => [product, rules as unknown as PublishedProduct]));
-  return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!, lpr));
+  return rows.map((row) => detailView(ctx, row, rulesOf.get(row.id)!, { lpr, lists }));
 }
 
 /** A product that is not published yet, as visitors would see it. */
 export const previewDetails = async (ctx: PublicContext, row: ProductRow, product: PublishedProduct): Promise<Detail> =>
-  detailView(ctx, row, product, await lprView(ctx, businessDateOf(ctx.now)));
+  detailView(ctx, row, product, { lpr: await lprView(ctx, businessDateOf(ctx.now)), lists: await readLists(ctx.db) });
 
-function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProduct, lpr: Detail['lpr']): Detail {
+function detailView(
+  ctx: PublicContext,
+  row: ProductRow,
+  product: PublishedProduct,
+  { lpr, lists }: { lpr: Detail['lpr']; lists: Lists },
+): Detail {
   const l = ctx.language;
   const texts = textsOf(row);
   const context = { language: l, regions: regionNames[l] };
@@ -50,7 +61,7 @@ function detailView(ctx: PublicContext, row: ProductRow, product: PublishedProdu
     default_costs: texts.defaultCosts?.[l] || null,
     lpr,
     repayments: texts.repayments.map((slug) => ({ slug, name: repaymentWords[slug][l] })),
-    documents: texts.documents.map((slug) => ({ slug, name: documentName(slug, l) })),
+    documents: texts.documents.map((slug) => ({ slug, name: nameOf(lists.words.document, slug)[l] })),
     steps: texts.steps.map((step) => step[l]),
     conditions: requirementsOf(product).map((rule) => ({
       id: rule.id,

@@ -1,4 +1,3 @@
-import { documents } from '@sycee/domain/catalog/documents';
 import { checkValidDays, type PublishedProduct } from '@sycee/domain/catalog/product';
 import type { Language } from '@sycee/domain/language/both';
 import type { MatchProduct } from '@sycee/domain/matching/product';
@@ -134,8 +133,6 @@ export async function documentRequirementsByProduct(
   );
 }
 
-export const documentName = (slug: string, language: Language): string =>
-  (documents as Readonly<Record<string, Record<Language, string>>>)[slug]?.[language] ?? slug;
 /** Region names by code in the caller's language. */
 export const regionNames: Readonly<Record<Language, (code: string) => string>> = {
   zh: (code) => findRegion(regionTree, code)?.label ?? code,

@@ -29,7 +29,7 @@ export async function homeIndex(ctx: PublicContext): Promise<Data<'GET /finance/
   return {
     banners: banners.map(({ id, scene, texts, leads_to }) => {
       const { title, text } = (texts as unknown as Record<string, BannerTexts>)[ctx.language]!;
-      return { id, scene: pictureAddress(scene, ctx.fileAddress), title, text, to: leads_to };
+      return { id, scene: pictureAddress(scene, ctx.files.sharedAddress), title, text, to: leads_to };
     }),
     products: products.length,
     institutions: new Set(products.map((row) => row.institution)).size,

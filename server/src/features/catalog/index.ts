@@ -5,7 +5,6 @@ export { registerSampleBank } from './bank-redirect/sample-bank.ts';
 export { countUncheckedProducts } from './count-unchecked.ts';
 export { previewDetails } from './details.ts';
 export {
-  documentName,
   documentRequirementsByProduct,
   hasProductsToMatch,
   productsByNumber,
@@ -20,4 +19,6 @@ export { noticeUncheckedProducts } from './notice-unchecked.ts';
 export { receiversOfProducts } from './product-owners.ts';
 export { reindexProductsOf } from './reindex.ts';
 export { isCoveredProduct, type NamedProduct, type ProductTexts } from './rows.ts';
+export { storesInScope } from './shelves/read.ts';
+export { type Place, placesOf, replaceShelf } from './shelves/save.ts';
 export { briefView, feeTermsView } from './views.ts';

@@ -7,10 +7,10 @@ import { shownProducts } from './rows.ts';
 const kinds = Object.keys(institutionKinds) as InstitutionKind[];
 
 /** Institutions with products on this site, by kind, then by number of products, most first. */
-export async function institutionsOfSite(ctx: Pick<PublicContext, 'db' | 'site' | 'now' | 'language'>) {
+export async function institutionsOfSite(ctx: Pick<PublicContext, 'db' | 'site' | 'now' | 'language' | 'files'>) {
   const rows = await ctx.db
     .selectFrom(shownProducts(ctx).as('shown'))
-    .select(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])
+    .select(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'logo', 'kind', 'by_sample'])
     .select(({ fn }) => [
       fn.countAll<number>().as('products'),
       fn.countAll<number>().filterWhere('apply', '=', 'bank_direct').as('direct'),
@@ -18,12 +18,13 @@ export async function institutionsOfSite(ctx: Pick<PublicContext, 'db' | 'site' 
       fn.max('rate_to').as('rate_to'),
       sql<CategorySlug[]>`array_agg(distinct category)`.as('categories'),
     ])
-    .groupBy(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'kind', 'by_sample'])
+    .groupBy(['institution', 'by_zh', 'by_en', 'glyph', 'color', 'logo', 'kind', 'by_sample'])
     .execute();
-  const list = rows.map(({ institution, by_zh, by_en, by_sample, categories, ...row }) => ({
+  const list = rows.map(({ institution, by_zh, by_en, by_sample, categories, logo, ...row }) => ({
     ...row,
     categories: categorySlugs.filter((slug) => categories.includes(slug)),
     id: institution,
+    logo: logo && ctx.files.sharedAddress(logo),
     name: ctx.language === 'zh' ? by_zh : by_en,
     kind: row.kind as InstitutionKind,
     sample: by_sample,

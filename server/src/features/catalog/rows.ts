@@ -54,6 +54,7 @@ const productRows = (db: Kysely<DB>) =>
       'institution.name_en as by_en',
       'glyph',
       'color',
+      'institution.logo',
       'kind',
       'institution.sample as by_sample',
     ]);

@@ -1,6 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { local } from '@sycee/contract/local';
-import { categorySlugs } from '@sycee/domain/catalog/categories';
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { shelvedProducts } from './rows.ts';
 import { briefView } from './views.ts';
@@ -26,7 +26,8 @@ export async function ownShelf(ctx: RequestContext): Promise<Flat> {
 export async function ownShelfTree(ctx: RequestContext): Promise<Tree> {
   const groups = Map.groupBy((await ownShelf(ctx)).list, ({ category }) => category);
   return {
-    list: categorySlugs.flatMap((category) => {
+    list: ctx.listsInForce.entries.category.flatMap(({ slug }) => {
+      const category = slug as CategorySlug;
       const products = groups.get(category) ?? [];
       return products.length > 0 ? [{ category, products }] : [];
     }),

@@ -5,7 +5,7 @@ import type { Language } from '@sycee/domain/language/both';
 import type { Audience } from '@sycee/domain/matching/product';
 import type { FeeTerms } from '@sycee/domain/money/fee';
 import type { z } from 'zod';
-import type { RequestContext } from '#platform/context.ts';
+import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import type { ProductRow, ProductTexts } from './rows.ts';
 
 export const textsOf = (row: Pick<ProductRow, 'texts'>): ProductTexts => row.texts as unknown as ProductTexts;
@@ -21,13 +21,22 @@ export const feeTermsView = ({ state, list }: FeeTerms, l: Language): z.input<ty
   })),
 });
 
-export function briefView(ctx: Pick<RequestContext, 'language'>, row: ProductRow): z.input<typeof productBrief> {
+type ViewContext = Pick<PublicContext, 'language' | 'files'>;
+
+export function briefView(ctx: ViewContext, row: ProductRow): z.input<typeof productBrief> {
   const l = ctx.language;
   return {
     id: row.id,
     number: row.number,
     name: row[`name_${l}`],
-    institution: { id: row.institution, name: row[`by_${l}`], glyph: row.glyph, color: row.color, kind: row.kind },
+    institution: {
+      id: row.institution,
+      name: row[`by_${l}`],
+      glyph: row.glyph,
+      color: row.color,
+      kind: row.kind,
+      logo: row.logo && ctx.files.sharedAddress(row.logo),
+    },
     category: row.category as CategorySlug,
     audience: row.audience as Audience,
     amount_from: row.amount_from,

@@ -21,6 +21,7 @@ export interface ChatContext
     | 'policies'
     | 'conversationKeys'
     | 'appearances'
+    | 'lists'
   > {
   site: Pick<RequestContext['site'], 'tenantId'>;
   reader: ChatReader;

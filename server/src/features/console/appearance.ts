@@ -19,6 +19,7 @@ export const appearanceView = ({
   customer_tabs: [...appearance.memberTabs],
   agent_tabs: [...appearance.staffTabs],
   modules_off: [...appearance.modulesOff],
+  home_blocks: [...appearance.homeBlocks],
   version: appearance.version,
 });
 
@@ -30,10 +31,13 @@ const invalidTabs = {
   en: 'Choose 3 to 5 with no repeats; Home comes first and Me last',
 };
 
+const blockTwice = { zh: '每个版块只能出现一次', en: 'Each block can appear once' };
+
 /** Errors of settings beyond their schema, by field. */
-export const appProblems = (input: Pick<BodyOut<Change>, 'customer_tabs' | 'agent_tabs'>) => ({
+export const appProblems = (input: Pick<BodyOut<Change>, 'customer_tabs' | 'agent_tabs' | 'home_blocks'>) => ({
   ...(!isTabSet(input.customer_tabs) && { customer_tabs: invalidTabs }),
   ...(!isTabSet(input.agent_tabs) && { agent_tabs: invalidTabs }),
+  ...(new Set(input.home_blocks).size !== input.home_blocks.length && { home_blocks: blockTwice }),
 });
 
 /** Changes the app's settings; the version refuses the second of two concurrent changes. */

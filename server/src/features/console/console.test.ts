@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { homeBlocks } from '@sycee/domain/site/appearance';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,7 +57,9 @@ test('a new tenant’s key leads to its site, with its own name and colours', as
     palette: 'indigo',
     customer_tabs: ['home', 'match', 'product', 'mine'],
     agent_tabs: ['home', 'product', 'customer', 'mine'],
+    home_blocks: homeBlocks,
     modules: ['match', 'direct'],
+    categories: expect.arrayContaining([{ slug: 'credit', name_zh: '信用', name_en: 'Unsecured' }]),
   });
   expect((await guest.data('GET /finance/api/product_list')).list).toEqual([]);
   expect((await guest.data('GET /finance/api/get_index')).banners).toBeDefined();
@@ -280,7 +283,8 @@ test('of two concurrent changes to a tenant’s app one succeeds; a disabled mod
   const head = await server.as('saas', mobiles.headquarters, headquarters);
   const now = await head.data('GET /admin/api/app');
   expect(now).toMatchObject({ palette: 'pine', version: 0 });
-  const change = { ...now, palette: 'ochre', modules_off: ['match'] } as const;
+  const blocks = ['news', 'featured', 'categories'] as const;
+  const change = { ...now, palette: 'ochre', modules_off: ['match'], home_blocks: [...blocks] } as const;
   const both = await Promise.all([1, 2].map(() => head.call('PUT /admin/api/app', { body: change as never })));
   expect(both.map(({ code }) => code).sort()).toEqual(['2000000', '4090000']);
   const guest = server.guest();
@@ -288,11 +292,16 @@ test('of two concurrent changes to a tenant’s app one succeeds; a disabled mod
   const seen = await guest.data('GET /company/api/site/app');
   expect([seen.palette, seen.modules]).toEqual(['ochre', ['news', 'direct']]);
   const other = await server.guest(otherTenantSite).data('GET /company/api/site/app');
-  expect(other.palette).toBe('pine');
+  expect([other.palette, other.home_blocks]).toEqual(['pine', homeBlocks]);
+  expect(seen.home_blocks).toEqual(blocks);
   const bad = await head.call('PUT /admin/api/app', {
     body: { ...change, version: 1, customer_tabs: ['home', 'home', 'mine'] },
   });
   expect(bad.code).toBe('4220000');
+  const twice = await head.call('PUT /admin/api/app', {
+    body: { ...change, version: 1, home_blocks: ['news', 'news'] },
+  });
+  expect(twice.data).toMatchObject({ fields: { home_blocks: expect.any(String) } });
   const clerk = await server.as('store', mobiles.clerk);
   expect((await clerk.call('PUT /admin/api/app', { body: change as never })).code).toBe('4030000');
 });
@@ -305,7 +314,9 @@ test('a logo is a picture uploaded by the headquarters; others are refused at th
   const uploaded = async (who: Visitor) =>
     (await upload(server, await credentialOf(who, 'logo'), { bytes: await pictureOf('png') })).key;
   const key = await uploaded(head);
-  const stranger = await uploaded(await server.as('broker', mobiles.otherAdviser, otherTenantSite));
+  const adviser = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
+  const picture = await credentialOf(adviser, 'avatar');
+  const stranger = (await upload(server, picture, { bytes: await pictureOf('png') })).key;
   for (const wrong of [stranger, 'logo/1002/nobody/aaaaaaaaaa.png', 'https://example.com/x.png'])
     expect((await change(wrong, now.version)).data).toMatchObject({ fields: { logo: expect.any(String) } });
   const { data } = await change(key, now.version);

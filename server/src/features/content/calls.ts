@@ -41,7 +41,7 @@ export const contentCalls: Handlers<typeof content> = {
       const row = await articles(ctx).select('bodies').where('article.id', '=', query.id).executeTakeFirst();
       if (!row) throw notFound();
       const body = (row.bodies as unknown as Record<Language, ArticleBody>)[ctx.language];
-      return { data: { ...view(ctx, row), body: withAddresses(body, ctx.fileAddress) }, viewed: row.id };
+      return { data: { ...view(ctx, row), body: withAddresses(body, ctx.files.sharedAddress) }, viewed: row.id };
     },
   },
   'GET /finance/api/get_roll': {
@@ -142,7 +142,7 @@ function view(ctx: PublicContext, row: ArticleRow) {
     title,
     summary,
     column: row[`name_${ctx.language}`],
-    scene: pictureAddress(row.scene, ctx.fileAddress),
+    scene: pictureAddress(row.scene, ctx.files.sharedAddress),
     published_at: row.published_at.toISOString(),
     views: row.views,
     minutes: row.minutes,

@@ -1,6 +1,6 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { orderFigures } from '@sycee/contract/order-figures';
-import { stages, stageWords } from '@sycee/domain/order/status';
+import { stages } from '@sycee/domain/order/status';
 import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { maxExactCount } from '#platform/db/exact-count.ts';
@@ -17,7 +17,7 @@ export async function orderBoard(ctx: RequestContext, input: QueryOut<Board>): P
     stages: stages.map((slug) => {
       const { n, amount } = totals.find(({ stage }) => stage === slug)!;
       const more = n > maxExactCount;
-      const name = stageWords[slug][ctx.language];
+      const name = ctx.listsInForce.words.stage[slug]![ctx.language];
       return { slug, name, n: Math.min(n, maxExactCount), more, amount: more ? null : amount };
     }),
   };

@@ -11,10 +11,12 @@ import type { noteSearch } from '@sycee/contract/note-search';
 import type { orderActions } from '@sycee/contract/order-actions';
 import type { orderDocuments } from '@sycee/contract/order-documents';
 import type { orderFigures } from '@sycee/contract/order-figures';
+import type { orderFlow } from '@sycee/contract/order-flow';
 import type { pools } from '@sycee/contract/pools';
 import type { qualifications } from '@sycee/contract/qualifications';
 import type { reminders } from '@sycee/contract/reminders';
-import { orderStatuses, outcomes, outcomeWords, returnReasons, stages, stageWords } from '@sycee/domain/order/status';
+import { orderStatuses } from '@sycee/domain/order/status';
+import { callerOf } from '#platform/context.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { deleteMany, deleteOne, recycle, unrecycle } from './actions/bin.ts';
 import { changeProduct, changeTags } from './actions/change.ts';
@@ -44,6 +46,9 @@ import { exportList } from './export.ts';
 import { readFigures } from './figures/figures.ts';
 import { listFigureOrders } from './figures/list.ts';
 import { readFilters, saveFilters } from './filters.ts';
+import { flowDesk, saveFlow } from './flow/desk.ts';
+import { publishFlow } from './flow/publish.ts';
+import { flowForScreens } from './flow/read.ts';
 import { beginImport, savePiece } from './import/begin.ts';
 import { orderReading } from './import/read.ts';
 import { startImport } from './import/start.ts';
@@ -53,7 +58,7 @@ import { listOrders } from './lists.ts';
 import { compareCustomers } from './merge/compare.ts';
 import { mergeCustomers } from './merge/merge.ts';
 import { searchNotes } from './note-search.ts';
-import { flowView, named } from './order-views.ts';
+import { flowView, named, offeredIn } from './order-views.ts';
 import { dryRun } from './pool/dry-run.ts';
 import { addPool, listPools, removePool, savePool } from './pool/manage.ts';
 import { cancelFitJob, readFitJob } from './qual/fit-jobs/calls.ts';
@@ -73,7 +78,7 @@ import { takeStep } from './steps.ts';
 import { removeShared, saveShared, sharedFilters } from './store-filters.ts';
 import { submitAsCaller, submitAsGuest } from './submit.ts';
 import { readTimeline } from './timeline.ts';
-import { levelWords, statusWords } from './words.ts';
+import { statusWords } from './words.ts';
 import { writeNote } from './write-note.ts';
 
 export const crmCalls: Handlers<typeof crm> = {
@@ -95,10 +100,15 @@ export const crmCalls: Handlers<typeof crm> = {
   'GET /finance/api/local_resident': ({ ctx, query }) => assignableAdvisers(ctx, query),
   'GET /finance/api/get_work_config': async ({ ctx }) => ({
     statuses: orderStatuses.map((slug) => named(slug, statusWords, ctx.language)),
-    stages: stages.map((slug) => named(slug, stageWords, ctx.language)),
-    return_reasons: Object.keys(returnReasons).map((slug) => named(slug, returnReasons, ctx.language)),
-    outcomes: outcomes.map((slug) => named(slug, outcomeWords, ctx.language)),
-    levels: Object.keys(levelWords).map((slug) => named(slug, levelWords, ctx.language)),
+    stages: offeredIn(ctx, 'stage'),
+    outcomes: offeredIn(ctx, 'outcome'),
+    // Applicants read no words of the staff about customers.
+    return_reasons: callerOf(ctx).role === 'member' ? [] : offeredIn(ctx, 'return_reason'),
+    pool_reasons: callerOf(ctx).role === 'member' ? [] : offeredIn(ctx, 'pool_reason'),
+    refuse_reasons: callerOf(ctx).role === 'member' ? [] : offeredIn(ctx, 'refuse_reason'),
+    levels: callerOf(ctx).role === 'member' ? [] : offeredIn(ctx, 'level'),
+    tags: callerOf(ctx).role === 'member' ? [] : [...offeredIn(ctx, 'tag'), ...offeredIn(ctx, 'tag_business')],
+    flow: await flowForScreens(ctx),
   }),
   'GET /finance/api/work_customer_log': ({ ctx, query }) => readTimeline(ctx, query),
   'POST /finance/api/work_customer_log': ({ ctx, body }) => writeNote(ctx, body),
@@ -116,6 +126,12 @@ export const orderActionCalls: Handlers<typeof orderActions> = {
   'GET /finance/api/{id}/workDel': ({ ctx, params }) => deleteOne(ctx, params.id),
   'POST /finance/api/work_del': ({ ctx, body }) => deleteMany(ctx, body.work_ids),
   'GET /finance/api/{id}/work_readd': ({ ctx, params }) => readd(ctx, params.id),
+};
+
+export const orderFlowCalls: Handlers<typeof orderFlow> = {
+  'GET /admin/api/order_flow': ({ ctx }) => flowDesk(ctx.db),
+  'PUT /admin/api/order_flow': ({ ctx, body }) => saveFlow(ctx, body),
+  'POST /admin/api/order_flow/publish': ({ ctx, body }) => publishFlow(ctx, body),
 };
 
 export const documentCalls: Handlers<typeof orderDocuments> = {

@@ -1,6 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
-import { outcomeWords } from '@sycee/domain/order/status';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { sealText } from '#features/account/index.ts';
 import { matchesForOrder, reportBrief } from '#features/matching/index.ts';
@@ -8,6 +7,7 @@ import { conflict } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { toProvideFor } from './documents/to-provide.ts';
 import { documentsView } from './documents/view.ts';
+import { changedFields, fieldsForCaller, filledFields, formFields } from './flow/order-fields.ts';
 import { mayOpenConversation } from './order-people.ts';
 import { flowView, itemView, named, purposeOf } from './order-views.ts';
 import { consentOf, originOf } from './origin.ts';
@@ -25,10 +25,11 @@ type Products = (typeof crm)['GET /finance/api/work/{id}/work_product_list'];
 
 export async function orderDetails(ctx: RequestContext, id: string): Promise<DataIn<Details>> {
   const row = await findOrderInScope(ctx.db, ctx, id);
-  const [report, frozen, documentFields, toProvide, may_chat, parent] = await Promise.all([
+  const [report, frozen, documentFields, own, toProvide, may_chat, parent] = await Promise.all([
     row.report && !isHiddenFrom(ctx, row) ? reportBrief(ctx, row.report) : null,
     frozenOrReportQuals(ctx.db, ctx, row),
     documentsView(ctx.db, ctx, row),
+    fieldsForCaller(ctx.db, ctx, row),
     toProvideFor(ctx, [row]),
     mayOpenConversation(ctx, row.id),
     row.parent
@@ -43,12 +44,13 @@ export async function orderDetails(ctx: RequestContext, id: string): Promise<Dat
     amount_disbursed: row.amount_disbursed,
     term_months: row.term_months,
     purpose: purposeOf(ctx, row),
-    outcome: row.outcome ? named(row.outcome as 'refused', outcomeWords, l) : null,
+    outcome: row.outcome ? named(row.outcome as 'refused', ctx.listsInForce.words.outcome, l) : null,
     parent_work_no: parent?.work_no ?? null,
     report: report && { id: report.id, number: report.number, matches: report.matches, all: report.all },
     qualifications: factsShown(knownViews(ctx, frozen.quals), report?.facts ?? []),
     may_chat,
     ...documentFields,
+    form_fields: filledFields(ctx, own),
     flow: flowView(ctx, row),
     came_from: lookUp(cameFromWords, row.came_from)?.[l] ?? '',
     origin: callerOf(ctx).role === 'member' ? null : await originOf(ctx.db, row),
@@ -75,13 +77,14 @@ export async function orderForm(ctx: RequestContext, id: string): Promise<DataIn
     purpose: purposeOf(ctx, row),
     level: callerOf(ctx).role === 'member' ? null : (row.level as 'A'),
     next_contact_at: callerOf(ctx).role === 'member' ? null : (row.next_contact_at?.toISOString() ?? null),
+    fields: formFields(ctx, await fieldsForCaller(ctx.db, ctx, row)),
   };
 }
 
 export async function saveForm(
   ctx: RequestContext,
   id: string,
-  { version, ...input }: BodyOut<SaveForm>,
+  { version, fields, ...input }: BodyOut<SaveForm>,
 ): Promise<DataIn<SaveForm>> {
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
@@ -99,6 +102,9 @@ export async function saveForm(
       const to = input[field];
       if (to !== undefined && to !== before[field]) changes.push({ field, from: before[field], to });
     }
+    const own = await changedFields(db, ctx, row, fields);
+    // The timeline records that the tenant's own fields changed, not what they contain.
+    if (own) changes.push({ field: 'form_fields', from: null, to: null });
     const { level, purpose, amount_asked, ...plain } = input;
     await db
       .updateTable('work_order')
@@ -106,6 +112,7 @@ export async function saveForm(
         ...plain,
         ...(amount_asked !== undefined && { amount_requested: amount_asked }),
         ...(purpose !== undefined && { purpose_sealed: sealText(ctx.secrets, ctx.site.tenantId, person, purpose) }),
+        ...(own && { flow_fields_sealed: own.sealed }),
         version: version + 1,
         updated_at: new Date(ctx.now),
       })

@@ -2,6 +2,7 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { customerExport } from '@sycee/contract/customer-export';
 import { isGranted } from '@sycee/domain/access/granted';
 import { csvOf } from '@sycee/domain/csv/csv';
+import { nameOf } from '@sycee/domain/lists/in-force';
 import { formatFen } from '@sycee/domain/money/format';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { businessDateOf } from '@sycee/domain/time/business-date';
@@ -17,7 +18,7 @@ import { ownOrders } from './lists.ts';
 import { type OrderRow, orderRows } from './order-rows.ts';
 import { itemView } from './order-views.ts';
 import { type NewEntry, writeEntries } from './timeline.ts';
-import { cometypeWords, levelWords, statusWords } from './words.ts';
+import { cometypeWords, statusWords } from './words.ts';
 
 type Call = (typeof customerExport)['POST /finance/api/customer_export'];
 type Input = BodyOut<Call>;
@@ -106,7 +107,7 @@ function customerLine(ctx: RequestContext, { whole_mobiles }: Input, row: Custom
       isWhole ? mobileOf(ctx.secrets, ctx.site.tenantId, { ...row, id: row.person }) : item.customer_info.mobile,
       lookUp(cometypeWords, item.cometype)?.[l] ?? '',
       item.company_name,
-      lookUp(levelWords, item.level)?.[l] ?? item.level,
+      item.level === null ? '' : nameOf(ctx.listsInForce.words.level, item.level)[l],
       item.tags.map(({ name }) => name).join(' '),
       item.state_tx,
       item.owner?.name ?? '',

@@ -23,10 +23,13 @@ export { openByOwner } from './order-rows.ts';
 export { customerTerms, prepareOrderTexts } from './order-texts.ts';
 export { noticeExpiringCustomers } from './pool/notice-expiring.ts';
 export { releaseExpired } from './pool/release-expired.ts';
+export { customerFacts } from './qual/customer-facts.ts';
+export { examineCustomers, sealedCustomers } from './qual/examine-customers.ts';
 export { resumeAbandonedFitJobs, sweepFitJobs } from './qual/fit-jobs/resume-abandoned.ts';
 export { noticeDueContacts } from './remind/notice-due.ts';
 export { compareStores } from './remind/stores-compared.ts';
 export { countWork } from './remind/today.ts';
+export { withinOwnScope } from './scope.ts';
 export { submitForCustomer } from './submit.ts';
 export { writeEntry } from './timeline.ts';
 export {

@@ -75,7 +75,7 @@ function matchesKeyword(ctx: RequestContext, keyword: string) {
     const terms = /^\d{4}$/.test(keyword) ? [last4Term(ctx, keyword)] : searchTerms(keyword);
     const byTerms = eb('work_order.search', '@>', sql<string[]>`${terms}::text[] ${planWithValues}`);
     // Tags are internal judgements of the staff, so members cannot search by them.
-    const tags = callerOf(ctx).role === 'member' ? [] : tagsNamed(keyword);
+    const tags = callerOf(ctx).role === 'member' ? [] : tagsNamed(ctx.listsInForce, keyword);
     if (tags.length === 0) return byTerms;
     // Reads the customer of each scanned order: a list of all customers with a tag may be a tenth of the tenant.
     const tagged = sql<SqlBool>`(

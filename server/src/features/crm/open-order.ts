@@ -14,6 +14,7 @@ type OwnColumns =
   | 'stage'
   | 'stages'
   | 'next_contact_at'
+  | 'flow_version'
   | 'created_at'
   | 'updated_at';
 type NewOrder = Omit<Insertable<DB['work_order']>, OwnColumns>;
@@ -37,6 +38,9 @@ export async function openOrder(db: Kysely<DB>, ctx: RequestContext, order: NewO
       status,
       stage: firstStage,
       stages: JSON.stringify({ [firstStage]: now.toISOString() }),
+      // It keeps the flow of its beginning: later publications do not change it.
+      flow_version: (eb) =>
+        eb.selectFrom('order_flow').select((flow) => flow.fn.max('order_flow.version').as('newest')),
       next_contact_at: order.owner ? firstContactDue(ctx) : null,
       created_at: now,
       updated_at: now,

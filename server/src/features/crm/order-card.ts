@@ -14,7 +14,10 @@ export interface OrderCard {
   status: string;
 }
 
-type OrderContext = ScopeContext & Pick<RequestContext, 'db' | 'language'>;
+type OrderContext = ScopeContext &
+  Pick<RequestContext, 'db' | 'language' | 'lists'> & {
+    site: Pick<RequestContext['site'], 'tenantId'>;
+  };
 
 /** Null unless the caller may open the order. */
 async function readableOrder(ctx: OrderContext, id: string) {
@@ -26,11 +29,12 @@ async function readableOrder(ctx: OrderContext, id: string) {
 export async function orderCard(ctx: OrderContext, id: string): Promise<OrderCard | null> {
   const row = await readableOrder(ctx, id);
   if (!row) return null;
-  const l = ctx.language;
+  const { language } = ctx;
+  const listsInForce = await ctx.lists.of(ctx.site.tenantId);
   return {
     id: row.id,
     workNo: row.work_no,
-    product: row[`product_${l}`] ?? '',
-    status: stateText(row, true, l),
+    product: row[`product_${language}`] ?? '',
+    status: stateText({ language, listsInForce }, row, true),
   };
 }

@@ -1,9 +1,10 @@
+import type { Language } from '@sycee/domain/language/both';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { missesFor, missView } from './documents/view.ts';
+import { itemName, missesFor } from './documents/view.ts';
 import { lockOrder } from './order-rows.ts';
 import { findOrderInScope } from './scope.ts';
 
@@ -70,6 +71,6 @@ export async function namesOfMissing(ctx: RequestContext, order: string): Promis
   const row = await findOrderInScope(ctx.db, ctx, order);
   if (row.status !== 'working') throw notFound();
   const missing = await missesFor(ctx.db, ctx, row);
-  const names = (language: 'zh' | 'en') => missing.map((miss) => missView({ language }, miss).name);
+  const names = (language: Language) => missing.map((miss) => itemName(ctx.listsInForce, miss)[language]);
   return { zh: names('zh'), en: names('en') };
 }

@@ -38,7 +38,7 @@ export const orderListRows = (db: Kysely<DB>) =>
       'outcome',
       'return_reason',
     ])
-    .select(['work_order.next_contact_at', 'work_order.created_at', 'work_order.updated_at'])
+    .select(['work_order.next_contact_at', 'work_order.created_at', 'work_order.updated_at', 'flow_version'])
     .select(['customer.cometype', 'customer.company_name', 'customer.level', 'customer.tags', 'customer.sample'])
     .select(['customer.city'])
     .select(['person.id as person', 'person.name', 'person.wrapped_key', 'person.mobile_sealed', 'person.erased_at'])
@@ -57,6 +57,7 @@ export const orderRows = (db: Kysely<DB>) =>
   orderListRows(db)
     .select(['status_before', 'stages', 'work_order.report', 'work_order.parent', 'work_order.customer'])
     .select(['amount_approved', 'amount_disbursed', 'term_months', 'work_order.came_from'])
+    .select(['product.category as product_category', 'flow_fields_sealed'])
     .select(['origin_code', 'origin_account', 'origin_share'])
     .select(['consent_version', 'consent_by', 'consent_at', 'consent_revoked_at'])
     .select([

@@ -1,6 +1,8 @@
 import type { flowInfo, orderItem } from '@sycee/contract/crm-models';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import type { Language } from '@sycee/domain/language/both';
+import { offeredEntries, tagWordsOf } from '@sycee/domain/lists/in-force';
+import type { ListSlug } from '@sycee/domain/lists/kinds';
 import { allowedActions, type OrderState } from '@sycee/domain/order/machine';
 import {
   nextStage,
@@ -8,17 +10,13 @@ import {
   type OrderStatus,
   type Outcome,
   outcomeStages,
-  outcomeWords,
-  returnReasons,
   type Stage,
   stages,
-  stageWords,
 } from '@sycee/domain/order/status';
 import { cityName } from '@sycee/domain/regions/cities';
 import { lookUp } from '@sycee/domain/text/look-up';
 import type { z } from 'zod';
 import { mobileOf, openText } from '#features/account/index.ts';
-import { tagWords } from '#features/site/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { type CollaboratorAccess, sharedAs } from './collaborators/access-levels.ts';
 import type { OrderListRow, OrderRow } from './order-rows.ts';
@@ -43,6 +41,12 @@ export const named = <Slug extends string>(
   slug,
   name: lookUp(words, slug)?.[language] ?? slug,
 });
+
+/** The offered entries of a list, with names in the caller's language. */
+export const offeredIn = (
+  { listsInForce, language }: Pick<RequestContext, 'listsInForce' | 'language'>,
+  list: ListSlug,
+) => offeredEntries(listsInForce, list).map(({ slug, name }) => ({ slug, name: name[language] }));
 
 export const purposeOf = (ctx: RequestContext, row: OrderListRow): string =>
   openText(ctx.secrets, ctx.site.tenantId, { id: row.person, wrapped_key: row.wrapped_key }, row.purpose_sealed);
@@ -70,7 +74,7 @@ export function itemView(
     customer_info: { name, mobile },
     side_info: isMember ? { name: row.owner_name ?? '', mobile: adviserMobile(ctx, row) } : { name, mobile },
     cometype: row.cometype as 'person' | 'company',
-    state_tx: stateText(row, isMember, l),
+    state_tx: stateText(ctx, row, isMember),
     product_info:
       row.product && product
         ? {
@@ -86,7 +90,7 @@ export function itemView(
     company_name: row.company_name,
     city: !isMember && row.city ? { code: row.city, name: cityName(row.city, l) } : null,
     level: isMember ? null : (row.level as 'A' | 'B' | 'C' | 'D'),
-    tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWords, l)),
+    tags: isMember ? [] : row.tags.map((slug) => named(slug, tagWordsOf(ctx.listsInForce), l)),
     amount_asked: row.amount_requested,
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     owner_disabled: !isMember && row.status === 'working' && row.owner_status === 'disabled',
@@ -95,7 +99,8 @@ export function itemView(
     next_contact_at: isMember ? null : (row.next_contact_at?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    return_reason: !isMember && row.return_reason ? named(row.return_reason, returnReasons, l) : null,
+    return_reason:
+      !isMember && row.return_reason ? named(row.return_reason, ctx.listsInForce.words.return_reason, l) : null,
     to_provide: toProvide.get(row.id) ?? null,
     sample: row.sample,
   };
@@ -110,18 +115,19 @@ function adviserMobile({ secrets, site }: RequestContext, row: OrderListRow): st
 }
 
 export function stateText(
+  { language: l, listsInForce: { words } }: Pick<RequestContext, 'language' | 'listsInForce'>,
   row: Pick<OrderListRow, 'status' | 'stage' | 'outcome'>,
   isMember: boolean,
-  l: Language,
 ): string {
   const status = row.status as OrderStatus;
-  if (status === 'working') return stageWords[row.stage as Stage][l];
-  if (status === 'over') return outcomeWords[row.outcome as Outcome][l];
+  if (status === 'working') return named(row.stage, words.stage, l).name;
+  if (status === 'over') return named(row.outcome!, words.outcome, l).name;
   return (isMember ? memberStatusWords : statusWords)[status][l];
 }
 
 export function flowView(ctx: RequestContext, row: OrderRow): z.input<typeof flowInfo> {
-  const l = ctx.language;
+  const { language: l, listsInForce: lists } = ctx;
+  const { words } = lists;
   const caller = callerOf(ctx);
   const reached = stages.indexOf(row.stage as Stage);
   const isOver = row.status === 'over' && row.outcome === 'disbursed';
@@ -142,16 +148,16 @@ export function flowView(ctx: RequestContext, row: OrderRow): z.input<typeof flo
     status: row.status as OrderStatus,
     stage: row.stage as Stage,
     steps: stages.map((stage, i) => ({
-      ...named(stage, stageWords, l),
+      ...named(stage, words.stage, l),
       state: i < reached || isOver ? 'done' : i === reached ? 'now' : 'ahead',
       at: i <= reached ? (times[stage] ?? null) : null,
     })),
     allowed,
-    next_stage: next && named(next, stageWords, l),
-    return_reasons: Object.keys(returnReasons).map((slug) => named(slug, returnReasons, l)),
-    outcomes: Object.entries(outcomeStages)
-      .filter(([, allowedStages]) => allowedStages.includes(row.stage as Stage))
-      .map(([slug]) => named(slug, outcomeWords, l)),
+    next_stage: next && named(next, words.stage, l),
+    return_reasons: offeredIn(ctx, 'return_reason'),
+    outcomes: offeredIn(ctx, 'outcome').filter(({ slug }) =>
+      outcomeStages[slug as Outcome].includes(row.stage as Stage),
+    ),
   };
 }
 /** Actions that a collaborator's access allows; all others need the caller's own data scope. */

@@ -1,14 +1,16 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { mayChoose } from '@sycee/domain/lists/in-force';
 import { decide, type OrderDecision, type OrderFacts, type TransitionError } from '@sycee/domain/order/machine';
-import { nextStage, type OrderAction, returnReasons, type Stage } from '@sycee/domain/order/status';
+import { nextStage, type OrderAction, type Stage } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { missesFor, missView } from './documents/view.ts';
+import { itemName, missesFor } from './documents/view.ts';
 import { requiredFirst } from './documents/words.ts';
+import { fieldsOfOrder, fillFirst, missingFor } from './flow/order-fields.ts';
 import { noticeStep } from './order-notices.ts';
 import type { OrderRow } from './order-rows.ts';
 import { flowView, stateOf } from './order-views.ts';
@@ -26,7 +28,7 @@ const kindOf = { advance: 'flow', return: 'returned', finish: 'finished' } as co
 
 /** Takes one step of the flow, if the caller has seen the newest version. */
 export async function takeStep(ctx: RequestContext, id: string, input: Input): Promise<DataIn<Call>> {
-  checkFields(input);
+  checkFields(ctx, input);
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, id);
     if (row.version !== input.version) throw conflict(versionConflict, flowView(ctx, row).allowed);
@@ -79,15 +81,21 @@ export async function takeStep(ctx: RequestContext, id: string, input: Input): P
   });
 }
 
-/** A sentence naming the required documents and fields that are not accepted yet; null if none. */
+/** Sentences naming the required documents and fields that are not accepted or filled in yet; null if none. */
 async function requiredMissing(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<BothLanguages | null> {
   const missing = (await missesFor(db, ctx, row)).filter(({ ask }) => ask === 'required');
-  const names = (language: Language) => missing.map((miss) => missView({ language }, miss).name);
-  return missing.length > 0 ? requiredFirst(names('zh'), names('en')) : null;
+  const names = (language: Language) => missing.map((miss) => itemName(ctx.listsInForce, miss)[language]);
+  const unfilled = missingFor(await fieldsOfOrder(db, ctx, row), row);
+  const sentences = [
+    ...(missing.length > 0 ? [requiredFirst(names('zh'), names('en'))] : []),
+    ...(unfilled.length > 0 ? [fillFirst(unfilled)] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return { zh: sentences.map(({ zh }) => zh).join('；'), en: sentences.map(({ en }) => en).join('. ') };
 }
 
-function checkFields(input: Input): void {
-  if (input.step === 'return' && !Object.hasOwn(returnReasons, input.reason ?? ''))
+function checkFields({ listsInForce }: RequestContext, input: Input): void {
+  if (input.step === 'return' && !mayChoose(listsInForce, 'return_reason', input.reason ?? ''))
     throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
   if (input.step === 'finish' && !input.outcome)
     throw invalid({ outcome: { zh: '请选择结果', en: 'Choose an outcome' } });

@@ -1,8 +1,8 @@
+import { companyTags } from '@sycee/domain/lists/defaults';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productIds, submitOrder } from '#app/testing/builders.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
-import { tagWords } from '#features/site/index.ts';
 
 let server: TestServer;
 let broker: Visitor;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [slug, { zh, en }] = Object.entries(tagWords).at(-1)!;
+const [slug, { zh, en }] = Object.entries(companyTags).at(-1)!;
 
 test('customers and orders are found by the name of a tag, in either language and by two Chinese characters of it', async () => {
   const mobile = '13744440001';

@@ -2,17 +2,16 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import type { logKinds } from '@sycee/contract/crm-models';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { type Lists, nameOf, tagWordsOf } from '@sycee/domain/lists/in-force';
+import type { ListSlug } from '@sycee/domain/lists/kinds';
 import { attributes, isAttrSlug } from '@sycee/domain/matching/attributes';
 import { formatFen } from '@sycee/domain/money/format';
-import { refuseReasons } from '@sycee/domain/order/document';
 import { documentField } from '@sycee/domain/order/document-fields';
 import { profileFields } from '@sycee/domain/order/profile';
-import { outcomeWords, poolExpiryReasons, poolReasons, returnReasons, stageWords } from '@sycee/domain/order/status';
+import { poolExpiryReasons } from '@sycee/domain/order/status';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { type Kysely, sql } from 'kysely';
 import { openText, sealText } from '#features/account/index.ts';
-import { documentName } from '#features/catalog/index.ts';
-import { tagWords } from '#features/site/index.ts';
 import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -20,15 +19,7 @@ import { formatMoment } from '#platform/format-moment.ts';
 import { newId } from '#platform/random.ts';
 import { documentStateWords } from './documents/words.ts';
 import { findOrderInScope } from './scope.ts';
-import {
-  collaboratorRightWords,
-  cometypeWords,
-  fieldWords,
-  kindWords,
-  levelWords,
-  logTitles,
-  statusWords,
-} from './words.ts';
+import { collaboratorRightWords, cometypeWords, fieldWords, kindWords, logTitles, statusWords } from './words.ts';
 
 type Kind = (typeof logKinds)[number];
 /** Names in both languages are stored as they were at the time. */
@@ -184,25 +175,25 @@ export function entryView(ctx: RequestContext, row: EntryRow): Entry {
     text: isMember && !publicTexts.has(kind) ? '' : openText(ctx.secrets, ctx.site.tenantId, person, row.text_sealed),
     changes: changesShown(row, isMember).map(({ field, from, to }) => ({
       field,
-      name: nameOfField(field, l),
-      from: valueInWords(field, from, l),
-      to: valueInWords(field, to, l),
+      name: nameOfField(ctx, field),
+      from: valueInWords(ctx, field, from),
+      to: valueInWords(ctx, field, to),
     })),
   };
 }
 
 /** The display name of a changed field. */
-function nameOfField(field: string, l: Language): string {
+function nameOfField({ language: l, listsInForce }: RequestContext, field: string): string {
   const attr = field.startsWith('qual.') ? field.slice('qual.'.length) : '';
   const profileField = profileFields.find(({ slug }) => field === `profile.${slug}`);
   if (profileField) return profileField.name[l];
-  if (field.startsWith('document.')) return documentName(field.slice('document.'.length), l);
+  if (field.startsWith('document.')) return nameOf(listsInForce.words.document, field.slice('document.'.length))[l];
   if (field.startsWith('intake.')) return documentField(field.slice('intake.'.length))?.name[l] ?? field;
   return isAttrSlug(attr) ? attributes[attr].name[l] : (lookUp(fieldWords, field)?.[l] ?? field);
 }
 
-const staffFields = new Set(['next_contact_at', 'team']);
-/** Members do not see next contact and collaborators. `works` only serves to undo an arrangement. */
+const staffFields = new Set(['next_contact_at', 'team', 'form_fields']);
+/** Members do not see next contact, collaborators and the tenant's own fields. `works` only serves to undo an arrangement. */
 function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
   const all = (changes as unknown as FieldChange[]).filter(({ field }) => field !== 'works');
   return isMember ? all.filter(({ field }) => !staffFields.has(field)) : all;
@@ -210,25 +201,33 @@ function changesShown({ changes }: EntryRow, isMember: boolean): FieldChange[] {
 
 const slugWords: Readonly<Record<string, Readonly<Record<string, BothLanguages>>>> = {
   status: statusWords,
-  stage: stageWords,
-  outcome: outcomeWords,
-  return_reason: returnReasons,
-  level: levelWords,
   kind: kindWords,
   cometype: cometypeWords,
   locked: { yes: { zh: '是', en: 'Yes' } },
-  sea_reason: { ...poolReasons, ...poolExpiryReasons },
+  sea_reason: poolExpiryReasons,
   may: collaboratorRightWords,
-  refuse_reason: refuseReasons,
 };
 
-function valueInWords(field: string, value: Value, l: Language): string {
+/** Lists of the tenant whose entries a field has. */
+const listOfField: Readonly<Record<string, ListSlug>> = {
+  stage: 'stage',
+  outcome: 'outcome',
+  return_reason: 'return_reason',
+  level: 'level',
+  sea_reason: 'pool_reason',
+  refuse_reason: 'refuse_reason',
+};
+
+function valueInWords(ctx: RequestContext, field: string, value: Value): string {
+  const { language: l, listsInForce: lists } = ctx;
   if (value === null || value === '') return '—';
   if (typeof value === 'object') return value[l];
+  const list = lookUp(listOfField, field);
   const table = field.startsWith('document.') ? documentStateWords : lookUp(slugWords, field);
-  const words = table && lookUp(table, String(value));
+  const words =
+    (list && lookUp(lists.words[list], String(value))) || (table && lookUp<BothLanguages>(table, String(value)));
   if (words) return words[l];
-  if (field === 'tags') return namesOfTags(String(value), l);
+  if (field === 'tags') return namesOfTags(lists, String(value), l);
   if (field.startsWith('amount_')) return `¥${formatFen(Number(value))}`;
   if (field === 'next_contact_at' || field === 'last_contact_at') return formatMoment(String(value), l);
   if (field === 'term_months')
@@ -237,8 +236,8 @@ function valueInWords(field: string, value: Value, l: Language): string {
 }
 
 /** The log stores tags as comma-separated slugs. */
-const namesOfTags = (slugs: string, l: Language): string =>
+const namesOfTags = (lists: Lists, slugs: string, l: Language): string =>
   slugs
     .split(',')
-    .map((slug) => lookUp<BothLanguages>(tagWords, slug)?.[l] ?? slug)
+    .map((slug) => nameOf(tagWordsOf(lists), slug)[l])
     .join({ zh: '、', en: ', ' }[l]);

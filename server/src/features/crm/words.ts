@@ -19,13 +19,6 @@ export const memberStatusWords: Readonly<Record<OrderStatus, BothLanguages>> = {
   recycle: { zh: '已关闭', en: 'Closed' },
 };
 
-export const levelWords: Readonly<Record<string, BothLanguages>> = {
-  A: { zh: 'A 高意向', en: 'A: high intent' },
-  B: { zh: 'B 中意向', en: 'B: medium intent' },
-  C: { zh: 'C 待培育', en: 'C: needs nurturing' },
-  D: { zh: 'D 低意向', en: 'D: low intent' },
-};
-
 export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   status: { zh: '状态', en: 'Status' },
   stage: { zh: '阶段', en: 'Stage' },
@@ -36,6 +29,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   term_months: { zh: '期限', en: 'Term' },
   level: { zh: '级别', en: 'Level' },
   purpose: { zh: '用途', en: 'Purpose' },
+  form_fields: { zh: '补充信息', en: 'Further details' },
   next_contact_at: { zh: '下次联系', en: 'Next contact' },
   last_contact_at: { zh: '上次联系', en: 'Last contact' },
   outcome: { zh: '结果', en: 'Outcome' },

@@ -180,6 +180,7 @@ test('a figure is null for staff who may not read its list', async () => {
     applications: null,
     decisions: null,
     failed_notices: null,
+    setup: null,
   });
   expect(await todo(await server.as('store', mobiles.clerkWithoutMenus))).toEqual({
     work: null,
@@ -189,6 +190,7 @@ test('a figure is null for staff who may not read its list', async () => {
     applications: null,
     decisions: null,
     failed_notices: null,
+    setup: null,
     member: null,
   });
 });

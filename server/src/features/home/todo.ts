@@ -5,6 +5,7 @@ import { notices } from '@sycee/contract/notices';
 import { reminders } from '@sycee/contract/reminders';
 import { service as serviceContract } from '@sycee/contract/service';
 import { staff } from '@sycee/contract/staff';
+import { isGranted } from '@sycee/domain/access/granted';
 import { countUncheckedProducts } from '#features/catalog/index.ts';
 import { waitingDecisions } from '#features/chat/index.ts';
 import { compareStores, countWork } from '#features/crm/index.ts';
@@ -14,6 +15,7 @@ import { countApplications } from '#features/staff/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
 import { readMemberTodo } from './member-todo.ts';
+import { readSetup } from './setup.ts';
 
 type Call = (typeof home)['GET /finance/api/home_todo'];
 
@@ -27,6 +29,7 @@ const nothing = {
   applications: null,
   decisions: null,
   failed_notices: null,
+  setup: null,
 };
 
 /** A figure is read by whoever may read its list, so the home screen discloses nothing else. */
@@ -35,7 +38,7 @@ export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): 
   if (caller.role === 'member') return { ...nothing, member: await readMemberTodo(ctx) };
   const ifAllowed = async <Figure>(list: CallSpec, read: (ctx: RequestContext) => Promise<Figure>) =>
     missingFor(list, caller) ? null : await read(ctx);
-  const [work, stores, products, service, applications, decisions, failed_notices] = await Promise.all([
+  const [work, stores, products, service, applications, decisions, failed_notices, setup] = await Promise.all([
     ifAllowed(reminders['GET /finance/api/contact_due'], () => countWork(ctx, scope)),
     caller.role === 'roc'
       ? ifAllowed(reminders['GET /finance/api/contact_due'], () => compareStores(ctx, scope))
@@ -49,6 +52,7 @@ export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): 
     ifAllowed(staff['GET /admin/api/broker_applications'], countApplications),
     ifAllowed(moderation['GET /admin/api/moderation_waiting'], waitingDecisions),
     ifAllowed(notices['GET /admin/api/notices'], countFailedDeliveries),
+    caller.role === 'saas' && isGranted(caller.menus, 'admin') ? readSetup(ctx) : null,
   ]);
-  return { work, stores, products, service, applications, decisions, failed_notices, member: null };
+  return { work, stores, products, service, applications, decisions, failed_notices, setup, member: null };
 }

@@ -1,2 +1,11 @@
 export { isMandateOfTenant } from './may-read-mandate.ts';
 export { noticeEndingMandates } from './notice-ending-mandates.ts';
+export {
+  hasMobile,
+  type InstitutionForm,
+  insertInstitution,
+  noMobiles,
+  removeInstitution,
+  updateInstitution,
+} from './save.ts';
+export { type InstitutionView, institutionRows, institutionView } from './views.ts';

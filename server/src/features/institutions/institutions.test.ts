@@ -32,7 +32,7 @@ const form = (name: string) => ({
   licence: 'B0001',
   regions: ['320000'],
   contact: '普惠部 0512-65000000',
-  keeper: null as string | null,
+  institution_owner: null as string | null,
   mandate: null as { ends_on: string; file: string | null; categories: ('tax' | 'card')[] } | null,
 });
 const list = async (who = head, query = {}) => (await who.data('GET /admin/api/institutions', { query })).list;
@@ -42,7 +42,12 @@ async function seeded() {
   const found = (await list()).find(({ products }) => products.published > 2)!;
   const { id, version, name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, mandate } = found;
   const fields = { name_zh, name_en, glyph, color, logo, kind, licence, regions, contact, mandate };
-  return { id, version, published: found.products.published, fields: { ...fields, keeper: found.keeper?.id ?? null } };
+  return {
+    id,
+    version,
+    published: found.products.published,
+    fields: { ...fields, institution_owner: found.owner?.id ?? null },
+  };
 }
 const change = async (fields: object) => {
   const { id, version, fields: now } = await seeded();
@@ -50,6 +55,8 @@ const change = async (fields: object) => {
     body: { id, version, ...now, ...fields } as never,
   });
 };
+const uploadedLogo = async () =>
+  (await upload(server, await credentialOf(head, 'logo'), { bytes: await pictureOf('png') })).key;
 const numbersOf = async () => {
   const guest = server.guest();
   const { list: shown } = await guest.data('GET /finance/api/product_list', { query: { page_size: 100 } });
@@ -58,7 +65,15 @@ const numbersOf = async () => {
 
 test('[S3.29] headquarters enter an institution; another tenant does not see it, and its name is entered once', async () => {
   const made = await head.data('POST /admin/api/institutions', { body: form('河岸银行') });
-  expect(made).toMatchObject({ ...form('河岸银行'), version: 1, status: 'open', sample: false, mandate_state: 'none' });
+  const { institution_owner, ...shown } = form('河岸银行');
+  expect(made).toMatchObject({
+    ...shown,
+    owner: institution_owner,
+    version: 1,
+    status: 'open',
+    sample: false,
+    mandate_state: 'none',
+  });
   expect((await list(head, { keyword: '河岸' })).map(({ id }) => id)).toEqual([made.id]);
   expect((await list(otherHead)).map(({ id }) => id)).not.toContain(made.id);
   const foreign = await otherHead.call('PUT /admin/api/institutions', {
@@ -86,7 +101,11 @@ test('of two changes from one version the second is told, also at once', async (
 test.each([
   ['a mobile', { contact: '王经理 138 0013-8000' }, 'contact'],
   ['a file of another kind', { logo: 'sale/1001/aaaaaaaaaaaaaaaa/AAAAAAAAAA.png' }, 'logo'],
-  ['a keeper who is no colleague of headquarters', { keeper: '019b76da-a800-7000-8000-000000000000' }, 'keeper'],
+  [
+    'an owner who is no colleague of headquarters',
+    { institution_owner: '019b76da-a800-7000-8000-000000000000' },
+    'institution_owner',
+  ],
   [
     'a proof that was not uploaded',
     { mandate: { ends_on: '2027-01-01', file: 'mandate/x.pdf', categories: [] } },
@@ -102,6 +121,23 @@ test.each([
   });
   expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual(['4220000', [field]]);
   expect((await list()).length).toBe(before);
+});
+
+test('a logo is shown with its products and among the partners at once, and the letters again without it', async () => {
+  const { id } = await seeded();
+  const logos = async () => {
+    const own = (await numbersOf()).filter(({ institution }) => institution.id === id);
+    const { partners } = await server.guest().data('GET /company/api/info');
+    const partner = partners.find((one) => one.id === id)!;
+    return new Set([...own.map(({ institution }) => institution.logo), partner.logo]);
+  };
+  expect(await logos()).toEqual(new Set([null]));
+  const logo = await uploadedLogo();
+  await change({ logo });
+  const [shown, ...others] = await logos();
+  expect([others, shown?.endsWith(`/files/${logo}`)]).toEqual([[], true]);
+  await change({ logo: null });
+  expect(await logos()).toEqual(new Set([null]));
 });
 
 test('a junk id is not there', async () => {
@@ -164,9 +200,9 @@ test('a mandate takes products out of the matches when it ends, and those of oth
   expect(await matched()).toBe(all);
 });
 
-test('the keeper is told 30, 14 and 3 days before a mandate ends and on the day after, once each; without one everybody is', async () => {
+test('the owner is told 30, 14 and 3 days before a mandate ends and on the day after, once each; without one everybody is', async () => {
   const me = await head.data('GET /admin/api/institutions', { query: {} });
-  const keeper = me.headquarters[0]!.id;
+  const owner = me.headquarters[0]!.id;
   const noticesSoFar = async () => {
     for (const _ of [1, 2]) await noticeEndingMandates(server.parts.ports);
     return await rowsOf<{ kind: string; receiver: string; tag: string }>(
@@ -174,8 +210,8 @@ test('the keeper is told 30, 14 and 3 days before a mandate ends and on the day 
       `select kind, receiver, tag from notice where kind like 'mandate_%' order by created_at, id`,
     );
   };
-  const endIn = (days: number, of: string | null = keeper) =>
-    change({ keeper: of, mandate: { ends_on: addDays(today(), days), file: null, categories: [] } });
+  const endIn = (days: number, of: string | null = owner) =>
+    change({ institution_owner: of, mandate: { ends_on: addDays(today(), days), file: null, categories: [] } });
   const byDay = new Map<number, number>();
   for (const days of [31, 30, 15, 14, 4, 3, 0, -1, -2]) {
     const before = (await noticesSoFar()).length;
@@ -185,7 +221,7 @@ test('the keeper is told 30, 14 and 3 days before a mandate ends and on the day 
   // Each day is another end, so each is told once; 31 days before is too early.
   expect([...byDay]).toEqual([[31, 0], ...[30, 15, 14, 4, 3, 0, -1, -2].map((days) => [days, 1])]);
   const all = await noticesSoFar();
-  expect(new Set(all.map(({ receiver }) => receiver))).toEqual(new Set([keeper]));
+  expect(new Set(all.map(({ receiver }) => receiver))).toEqual(new Set([owner]));
   expect(all.map(({ tag }) => Number(tag.split(' ').at(-1)))).toEqual([30, 30, 14, 14, 3, 3, 0, 0]);
   expect(all.map(({ kind }) => kind)).toEqual([...Array(6).fill('mandate_ending'), 'mandate_ended', 'mandate_ended']);
   await endIn(20, null);
@@ -198,7 +234,7 @@ test('the keeper is told 30, 14 and 3 days before a mandate ends and on the day 
     link: { path: '/pages/admin/institutions', query: { id } },
   });
   expect(shown[0]!.detail).toBe(`${fields.name_en} · 20 days left`);
-  await change({ mandate: null, keeper: null });
+  await change({ mandate: null, institution_owner: null });
 });
 
 test('the proof is a private file: colleagues who keep institutions read it, nobody else does', async () => {

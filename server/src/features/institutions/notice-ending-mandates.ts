@@ -6,7 +6,7 @@ import { writeNotices } from '#platform/notices/write-notice.ts';
 /** The shortest first: each mandate is told about with the smallest number that applies; 0 once it has ended. */
 const tellBeforeDays = [0, ...mandateNoticeDays.toReversed()];
 
-/** Tells the keeper of an institution, or all of headquarters, that its mandate ends, once for each of the days above. */
+/** Tells the owner of an institution, or all of headquarters, that its mandate ends, once for each of the days above. */
 export async function noticeEndingMandates(ports: Ports): Promise<void> {
   for (const tenantId of await ports.registry.openTenants()) {
     const db = ports.database.of(tenantId);
@@ -14,7 +14,7 @@ export async function noticeEndingMandates(ports: Ports): Promise<void> {
     const today = businessDateOf(now);
     const institutions = await db
       .selectFrom('institution')
-      .select(['id', 'keeper', 'mandate_ends_on'])
+      .select(['id', 'owner', 'mandate_ends_on'])
       .where('status', '=', 'open')
       .where('mandate_ends_on', '<=', addDays(today, mandateNoticeDays[0]))
       // Long ended ones were told about already.
@@ -32,13 +32,13 @@ export async function noticeEndingMandates(ports: Ports): Promise<void> {
     await writeNotices(
       db,
       { site: { tenantId }, now },
-      institutions.map(({ id, keeper, mandate_ends_on }) => {
+      institutions.map(({ id, owner, mandate_ends_on }) => {
         const left = daysBetween(today, mandate_ends_on!);
         // Ended on a day before today: the last day itself is still covered.
         const days = left < 0 ? 0 : tellBeforeDays.find((one) => one > 0 && left <= one)!;
         return {
           kind: left < 0 ? ('mandate_ended' as const) : ('mandate_ending' as const),
-          to: keeper && everybody.includes(keeper) ? [keeper] : everybody,
+          to: owner && everybody.includes(owner) ? [owner] : everybody,
           tag: `mandate ${id} ${mandate_ends_on} ${days}`,
           refs: { institution: id, ...(left >= 0 && { left }) },
         };

@@ -9,20 +9,20 @@ import type { DB } from '#platform/db/schema.gen.ts';
 
 export type InstitutionView = DataIn<(typeof institutions)['PUT /admin/api/institutions']>;
 
-/** Institutions with their keepers and the numbers of their published products. */
+/** Institutions with their owners and the numbers of their published products. */
 export const institutionRows = (db: Kysely<DB>, now: number) =>
   db
     .selectFrom('institution')
-    .leftJoin('account as keeper_account', (join) =>
+    .leftJoin('account as owner_account', (join) =>
       join
-        .onRef('keeper_account.tenant_id', '=', 'institution.tenant_id')
-        .onRef('keeper_account.id', '=', 'institution.keeper'),
+        .onRef('owner_account.tenant_id', '=', 'institution.tenant_id')
+        .onRef('owner_account.id', '=', 'institution.owner'),
     )
     .leftJoin('person', (join) =>
-      join.onRef('person.tenant_id', '=', 'keeper_account.tenant_id').onRef('person.id', '=', 'keeper_account.person'),
+      join.onRef('person.tenant_id', '=', 'owner_account.tenant_id').onRef('person.id', '=', 'owner_account.person'),
     )
     .select(['institution.id', 'institution.version', 'name_zh', 'name_en', 'glyph', 'color', 'logo', 'kind', 'sample'])
-    .select(['licence', 'regions', 'contact', 'institution.status', 'institution.keeper', 'person.name as keeper_name'])
+    .select(['licence', 'regions', 'contact', 'institution.status', 'institution.owner', 'person.name as owner_name'])
     .select(['mandate_ends_on', 'mandate_file', 'mandate_categories'])
     .select((eb) => {
       const published = eb
@@ -57,7 +57,7 @@ export function institutionView(
     kind: kind as InstitutionView['kind'],
     logo: row.logo && files.address(row.logo, origin),
     status: row.status as InstitutionView['status'],
-    keeper: row.keeper === null ? null : { id: row.keeper, name: row.keeper_name ?? '' },
+    owner: row.owner === null ? null : { id: row.owner, name: row.owner_name ?? '' },
     mandate:
       row.mandate_ends_on === null
         ? null

@@ -3,6 +3,7 @@ import { headlineNumbers } from '@sycee/domain/matching/headline';
 import { recordMatch } from '@sycee/domain/matching/replay';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { productsToMatch } from '#features/catalog/index.ts';
+import { recordReport } from '#features/market/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
@@ -128,6 +129,7 @@ async function compute(ctx: Scope, row: ReportRow): Promise<void> {
       .where('report', '=', id)
       .where('version', '=', row.version)
       .execute();
+    await recordReport(db, { site: ctx.site, now: ctx.clock.now() }, row, result, facts);
     await writeNotice(db, ctx, {
       kind: 'report_ready',
       to: [row.account],

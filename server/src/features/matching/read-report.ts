@@ -1,6 +1,7 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import type { CategorySlug } from '@sycee/domain/catalog/categories';
+import { nameOf } from '@sycee/domain/lists/in-force';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { type AttrSlug, attributes } from '@sycee/domain/matching/attributes';
 import { type Facts, factOf, isKnown } from '@sycee/domain/matching/fact';
@@ -9,7 +10,7 @@ import type { MatchRecord } from '@sycee/domain/matching/replay';
 import { writeBesideName } from '@sycee/domain/matching/value-words';
 import { tableOf } from '@sycee/domain/statement/columns';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { documentName, type NamedProduct, productsByNumber, regionNames } from '#features/catalog/index.ts';
+import { type NamedProduct, productsByNumber, regionNames } from '#features/catalog/index.ts';
 import { paymentBrief } from '#features/pay/index.ts';
 import { partialView, reasonsView } from '#features/statement/index.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -174,7 +175,7 @@ function resultView(
 ): NonNullable<Report['result']> {
   const l = ctx.language;
   const { mostFen, rateFrom, rateFromOf } = headlineNumbers(result);
-  const nameOf = (number: string) => products.get(number)?.[`name_${l}`] ?? number;
+  const productName = (number: string) => products.get(number)?.[`name_${l}`] ?? number;
   const offeredId = (number: string) => {
     const product = products.get(number);
     return product?.is_shown ? product.id : null;
@@ -188,17 +189,17 @@ function resultView(
     band: result.band,
     band_name: bandWords[result.band][l],
     headline: headline(result, l),
-    subline: nextWords(result, l, nameOf),
+    subline: nextWords(result, l, productName),
     counts: applicable(result).counts,
     best_amount: mostFen,
     best_rate: rateFrom,
     best_rate_category: (rateFromOf === null
       ? null
       : (products.get(rateFromOf)?.category ?? null)) as CategorySlug | null,
-    next_steps: nextSteps(result, l, nameOf, offeredId),
+    next_steps: nextSteps(result, l, productName, offeredId),
     missing_documents: [...documents]
       .sort((a, b) => b[1] - a[1])
-      .map(([slug, n]) => ({ slug, name: documentName(slug, l), products: n })),
+      .map(([slug, n]) => ({ slug, name: nameOf(ctx.listsInForce.words.document, slug)[l], products: n })),
     facts: factsView(ctx, input),
   };
 }

@@ -2,6 +2,7 @@ import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { matching } from '@sycee/contract/matching';
 import { feeTermsOf, type PublishedProduct } from '@sycee/domain/catalog/product';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { nameOf } from '@sycee/domain/lists/in-force';
 import { applicable } from '@sycee/domain/matching/applicable';
 import { attributes } from '@sycee/domain/matching/attributes';
 import { holds } from '@sycee/domain/matching/check';
@@ -14,7 +15,6 @@ import { writeBesideName, writeDate, writeFen } from '@sycee/domain/matching/val
 import { irrRange } from '@sycee/domain/money/cost';
 import {
   briefView,
-  documentName,
   feeTermsView,
   lprView,
   type NamedProduct,
@@ -111,7 +111,7 @@ function rowView(
       rules: [...box.rules],
     })),
     change: changeView(row, l, rules),
-    missing_documents: row.missingDocuments.map((slug) => documentName(slug, l)),
+    missing_documents: row.missingDocuments.map((slug) => nameOf(ctx.listsInForce.words.document, slug)[l]),
     missing_answers: row.missingAttributes.map((attr) => ({ attr, name: attributes[attr].name[l] })),
     next_step: (product.is_shown ? nextStepWords[row.verdict] : withdrawn)[l],
     rules_version: row.rulesVersion,

@@ -1,10 +1,8 @@
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { type Lists, nameOf } from '@sycee/domain/lists/in-force';
 import type { NoticeRefs } from '@sycee/domain/notices/path';
-import { refuseReasons } from '@sycee/domain/order/document';
-import { outcomeWords, stageWords } from '@sycee/domain/order/status';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { type Kysely, sql } from 'kysely';
-import { documentName } from '#features/catalog/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Names of products, by the id of an order or of the product itself, and of institutions. */
@@ -27,16 +25,16 @@ export async function readSubjects(db: Kysely<DB>, refs: readonly NoticeRefs[]):
 }
 
 /** One line for the receiver in the app: product, document with the reason of its refusal, stage or outcome. */
-export function detailOf(language: Language, refs: NoticeRefs, subjects: Subjects): string {
+export function detailOf(language: Language, refs: NoticeRefs, subjects: Subjects, { words }: Lists): string {
   const subject = subjects.get(refs.order ?? refs.product ?? refs.institution ?? '');
   const named = (table: Readonly<Record<string, BothLanguages>>, slug: string | undefined) =>
     slug && lookUp(table, slug)?.[language];
   const parts = [
     subject?.[language],
-    refs.document && documentName(refs.document, language),
-    named(refuseReasons, refs.reason),
-    named(stageWords, refs.stage),
-    named(outcomeWords, refs.outcome),
+    refs.document && nameOf(words.document, refs.document)[language],
+    named(words.refuse_reason, refs.reason),
+    named(words.stage, refs.stage),
+    named(words.outcome, refs.outcome),
     refs.left !== undefined &&
       { zh: `还有 ${refs.left} 天`, en: refs.left === 1 ? '1 day left' : `${refs.left} days left` }[language],
     refs.days && { zh: `已 ${refs.days} 天未核对`, en: `${refs.days} days since the last check` }[language],

@@ -72,7 +72,7 @@ export async function listNotices(ctx: RequestContext, input: QueryOut<List>): P
         id: row.id,
         kind,
         title: title[ctx.language],
-        detail: detailOf(ctx.language, refs, subjects),
+        detail: detailOf(ctx.language, refs, subjects, ctx.listsInForce),
         link: noticeAddress(link, refs, caller.role !== 'member'),
         created_at: row.created_at.toISOString(),
         is_read: row.read_at !== null,

@@ -4,8 +4,8 @@ import { copyOfDraft } from '@sycee/domain/catalog/copy-draft';
 import { emptyDraft } from '@sycee/domain/catalog/product-draft';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { nextDocumentNumber } from '#platform/document-numbers.ts';
 import { newId } from '#platform/random.ts';
+import { nextProductNumber } from './product-number.ts';
 import { readPublished } from './published-draft.ts';
 import { findDraft } from './rows.ts';
 import { draftColumns } from './save-draft.ts';
@@ -16,11 +16,12 @@ type Begin = (typeof productDesk)['POST /admin/api/product'];
 export async function beginProduct(ctx: RequestContext, { copy_of: source }: BodyOut<Begin>): Promise<DataIn<Begin>> {
   const { account } = callerOf(ctx);
   return await ctx.write(async (db) => {
-    const draft = source
-      ? copyOfDraft((await findDraft(db, source)).draft ?? (await readPublished(db, source))?.draft ?? emptyDraft)
+    const original = source ? await findDraft(db, source) : null;
+    const draft = original
+      ? copyOfDraft(original.draft ?? (await readPublished(db, original.product))?.draft ?? emptyDraft)
       : emptyDraft;
     const id = newId(ctx.now);
-    const number = `P-${await nextDocumentNumber(db, ctx, 'product')}`;
+    const number = await nextProductNumber(db, ctx);
     await db
       .insertInto('product_draft')
       .values({
@@ -35,6 +36,8 @@ export async function beginProduct(ctx: RequestContext, { copy_of: source }: Bod
         saved_by: account,
         edited_by: [account],
         status: 'draft',
+        // A copy of a template has the same fields, which nobody has checked.
+        is_template: original?.is_template ?? false,
       })
       .execute();
     await writeAudit(db, ctx, {

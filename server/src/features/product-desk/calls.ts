@@ -1,6 +1,7 @@
 import type { productDesk } from '@sycee/contract/product-desk';
 import type { Handlers } from '#platform/handlers.ts';
 import { beginProduct } from './begin-product.ts';
+import { confirmTemplate } from './confirm-template.ts';
 import { listProducts } from './list.ts';
 import { changeStatus, confirmChecked, setOwner } from './many.ts';
 import { productOptions } from './options.ts';
@@ -18,6 +19,7 @@ export const productDeskCalls: Handlers<typeof productDesk> = {
   'PUT /admin/api/product_draft': ({ ctx, body }) => saveDraft(ctx, body),
   'GET /admin/api/product_options': ({ ctx }) => productOptions(ctx),
   'GET /admin/api/product_preview': ({ ctx, query }) => previewProduct(ctx, query.id),
+  'POST /admin/api/product_confirm_template': ({ ctx, body }) => confirmTemplate(ctx, body),
   'POST /admin/api/product_publish': ({ ctx, body }) => publishNow(ctx, body),
   'POST /admin/api/product_schedule': ({ ctx, body }) => schedulePublication(ctx, body),
   'DELETE /admin/api/product_schedule/{id}': ({ ctx, params }) => cancelSchedule(ctx, params.id),

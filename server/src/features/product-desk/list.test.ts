@@ -45,6 +45,18 @@ test.each(['changed', 'checked'] as const)(
   },
 );
 
+test.each(['changed', 'checked'] as const)('a forged cursor of a list sorted by %s is refused', async (sort) => {
+  for (const time of [8_640_000_000_000_001, -8_640_000_000_000_000, 1.5, '1'])
+    expect(
+      await world.saas.call('GET /admin/api/products', {
+        query: {
+          sort,
+          cursor: Buffer.from(JSON.stringify([time, '019b76df-3be0-709b-a97e-2cb6349a00e7'])).toString('base64url'),
+        },
+      }),
+    ).toMatchObject({ code: '4220000' });
+});
+
 test('a page is found in its index wherever it is, and reads no more rows than it shows', async () => {
   const [first, middle] = (await rowsOf<{ plan: string }>(
     world.server,

@@ -7,7 +7,7 @@ import { uncheckedDays } from '@sycee/domain/catalog/unchecked-days';
 import { addDays, businessDateOf, daysBetween } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { callerOf, inLanguage, type RequestContext } from '#platform/context.ts';
-import { readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
 import { searchTerms } from '#platform/search.ts';
 import { readColleagues } from './colleagues.ts';
 
@@ -27,8 +27,8 @@ function filtered(ctx: RequestContext, input: Input) {
     rows = rows.where('product_draft.search', '@>', sql<string[]>`${searchTerms(input.keyword)}::text[]`);
   if (input.category) rows = rows.where('product_draft.category', '=', input.category);
   if (input.institution) rows = rows.where('product_draft.institution', '=', input.institution);
-  if (input.owner === 'me') rows = rows.where('owner', '=', callerOf(ctx).account);
-  if (input.owner === 'none') rows = rows.where('owner', 'is', null);
+  if (input.owner === 'me') rows = rows.where('product_draft.owner', '=', callerOf(ctx).account);
+  if (input.owner === 'none') rows = rows.where('product_draft.owner', 'is', null);
   if (input.is_changed) rows = rows.where('is_changed', '=', true);
   if (input.unchecked_days)
     rows = rows
@@ -46,7 +46,7 @@ export async function listProducts(ctx: RequestContext, input: Input): Promise<D
     ? keys.orderBy('check_order').orderBy('product')
     : keys.orderBy('saved_at', 'desc').orderBy('product', 'desc');
   if (input.cursor) {
-    const { value, id } = readSortCursor(input.cursor);
+    const { value, id } = readTimeCursor(input.cursor);
     keys = keys.where(
       isByCheck
         ? sql<boolean>`(check_order, product) > (${businessDateOf(value)}::date, ${id}::uuid)`
@@ -111,10 +111,11 @@ async function rowsOf(ctx: RequestContext, ids: readonly string[]): Promise<Data
       join.onRef('product.tenant_id', '=', 'product_draft.tenant_id').onRef('product.id', '=', 'product_draft.product'),
     )
     .select(['product_draft.product', 'product_draft.number', 'product_draft.name_zh', 'product_draft.name_en'])
-    .select(['product_draft.category', 'product_draft.status', 'is_changed', 'saved_at', 'owner'])
+    .select(['product_draft.category', 'product_draft.status', 'is_changed', 'is_template', 'saved_at'])
+    .select('product_draft.owner')
     .select(['product_draft.checked_on', 'institution.id as institution', 'glyph', 'color'])
     .select(['institution.name_zh as by_zh', 'institution.name_en as by_en'])
-    .select(['rules_version', 'amount_from', 'amount_to', 'rate_from', 'rate_to'])
+    .select(['rules_version', 'amount_from', 'amount_to', 'rate_from', 'rate_to', 'valid_from', 'valid_to'])
     .where('product_draft.product', 'in', [...ids])
     .execute();
   const names = await readColleagues(
@@ -122,6 +123,7 @@ async function rowsOf(ctx: RequestContext, ids: readonly string[]): Promise<Data
     rows.map(({ owner }) => owner),
   );
   const byId = new Map(rows.map((row) => [row.product, row]));
+  const today = businessDateOf(ctx.now);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -135,6 +137,7 @@ async function rowsOf(ctx: RequestContext, ids: readonly string[]): Promise<Data
       category: row.category as CategorySlug | null,
       status: row.status as ProductStatus,
       is_changed: row.is_changed,
+      is_template: row.is_template,
       saved_at: row.saved_at.toISOString(),
       owner: names.get(row.owner) ?? null,
       checked_on: row.checked_on,
@@ -147,7 +150,14 @@ async function rowsOf(ctx: RequestContext, ids: readonly string[]): Promise<Data
               amount_to: row.amount_to!,
               rate_from: row.rate_from!,
               rate_to: row.rate_to!,
+              valid_from: row.valid_from!,
+              shown: shownOn(row, today),
             },
     };
   });
+}
+
+function shownOn(row: { valid_from: string | null; valid_to: string | null }, day: string): 'now' | 'later' | 'over' {
+  if (row.valid_to !== null && row.valid_to < day) return 'over';
+  return row.valid_from !== null && row.valid_from > day ? 'later' : 'now';
 }

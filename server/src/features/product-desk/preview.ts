@@ -46,7 +46,7 @@ export async function previewProduct(ctx: RequestContext, id: string): Promise<D
   if (!product || Object.keys(fields).length > 0) throw invalid(fields);
   const { id: institution, ...by } = await ctx.db
     .selectFrom('institution')
-    .select(['id', 'name_zh as by_zh', 'name_en as by_en', 'glyph', 'color', 'kind', 'bank_hosts'])
+    .select(['id', 'name_zh as by_zh', 'name_en as by_en', 'glyph', 'color', 'logo', 'kind', 'bank_hosts'])
     .select('sample as by_sample')
     .where('id', '=', draft.institution!)
     .executeTakeFirstOrThrow();

@@ -27,9 +27,10 @@ export async function publishable(
   const draft = row.draft ?? published?.draft ?? emptyDraft;
   if (row.version !== version) throw await draftConflict(ctx, db, row, draft);
   if (row.status === 'archived') throw conflict(archived);
+  if (row.is_template) throw conflict(unchecked, ['confirm_template']);
   if (await waitingSchedule(db, id)) throw conflict(alreadyScheduled, ['unschedule']);
   if (row.status === 'published' && !row.is_changed) throw conflict(nothingChanged);
-  const fields = refusals(draft);
+  const fields = refusals(draft, businessDateOf(ctx.now));
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return { row, draft, baseVersion: published?.version ?? null };
 }
@@ -46,6 +47,7 @@ export async function publishNow(ctx: RequestContext, input: BodyOut<Publish>): 
       editedBy: row.edited_by,
       checkedOn: businessDateOf(ctx.now),
       language: ctx.language,
+      lists: ctx.listsInForce,
     });
     await writeAudit(db, ctx, {
       action: 'product.publish',
@@ -65,6 +67,10 @@ export const auditChanges = ({ version, changes }: Published, label: string): Au
   ...changes.map(({ field, before, after }): AuditChange => [`product.${field}`, clipped(before), clipped(after)]),
 ];
 
+const unchecked = {
+  zh: '这是起步目录的模板。请先核对全部内容并确认，再发布',
+  en: 'This is a template of the starter catalogue. Check all of its fields and confirm that, then publish it',
+};
 const alreadyScheduled = {
   zh: '已设定定时发布，请先取消',
   en: 'A publication is scheduled. Cancel it first',

@@ -53,6 +53,33 @@ test('a published product is in the lists and matches of every server with its n
   await second.close();
 });
 
+test('a name of invisible letters is missing, days before all others and unknown regions are refused, and what is listed twice is one', async () => {
+  const { written, publish, save } = world;
+  const { id, draft } = await written();
+  for (const wrong of [{ validFrom: '0000-01-01' }, { regions: ['999999'] }])
+    expect((await save(id, 2, { ...draft, ...wrong })).code).toBe('4220000');
+  await save(id, 2, { ...draft, documents: ['lease', 'id_card', 'lease'], regions: ['320500', '320500'] });
+  expect((await world.read(id)).draft).toMatchObject({ documents: ['lease', 'id_card'], regions: ['320500'] });
+  await save(id, 3, { ...draft, name: { zh: '\u200b', en: '\u3164' } });
+  expect(Object.keys(fieldsOf(await publish(id, 4)))).toEqual(['name']);
+});
+
+test('a day of beginning that is taken back begins today; one that is over is refused by its field', async () => {
+  const { written, publish, save } = world;
+  const { id, draft } = await written('改期贷');
+  await save(id, 2, { ...draft, validFrom: '2030-01-01' });
+  expect((await publish(id, 3)).code).toBe('2000000');
+  expect(await shown()).not.toContain(id);
+  const { list } = await world.saas.data('GET /admin/api/products', { query: { keyword: '改期贷' } });
+  expect(list[0]!.published).toMatchObject({ valid_from: '2030-01-01', shown: 'later' });
+  const past = { ...draft, validFrom: null, validTo: '2026-11-01' };
+  await save(id, (await world.read(id)).version, past);
+  expect(Object.keys(fieldsOf(await publish(id, (await world.read(id)).version)))).toEqual(['validTo']);
+  await save(id, (await world.read(id)).version, draft);
+  expect((await publish(id, (await world.read(id)).version)).code).toBe('2000000');
+  expect(await shown()).toContain(id);
+});
+
 test('what is incomplete or refused by the linter is not published, with a sentence for each field', async () => {
   const { written, publish, save, saas } = world;
   const { id } = await saas.data('POST /admin/api/product', { body: {} });

@@ -1,10 +1,12 @@
 import { type DraftChange, draftChanges } from '@sycee/domain/catalog/draft-changes';
 import type { DraftField } from '@sycee/domain/catalog/draft-fields';
 import { draftProblems } from '@sycee/domain/catalog/draft-problems';
+import type { DraftNames } from '@sycee/domain/catalog/draft-words';
 import type { PublishedProduct } from '@sycee/domain/catalog/product';
 import { emptyDraft, type ProductDraft } from '@sycee/domain/catalog/product-draft';
 import { publishedProductOf } from '@sycee/domain/catalog/publishable';
 import type { BothLanguages, Language } from '@sycee/domain/language/both';
+import { type Lists, nameOf } from '@sycee/domain/lists/in-force';
 import { conditionWords, mostSelectiveRule } from '@sycee/domain/matching/explain-rules';
 import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { businessDateOf } from '@sycee/domain/time/business-date';
@@ -25,6 +27,7 @@ export interface Publication {
   /** The business date on which its author confirmed it. */
   checkedOn: string;
   language: Language;
+  lists: Lists;
 }
 interface PublishContext {
   site: { tenantId: string };
@@ -36,16 +39,17 @@ export interface Published {
   changes: DraftChange[];
 }
 
-/** Why a draft cannot be published, a sentence for each field; empty if it can. */
-export function refusals(draft: ProductDraft): Partial<Record<DraftField, BothLanguages>> {
+/** Why a draft cannot be published on a day, a sentence for each field; empty if it can. */
+export function refusals(draft: ProductDraft, today: string): Partial<Record<DraftField, BothLanguages>> {
   const fields: Partial<Record<DraftField, BothLanguages>> = {};
+  if (draft.validTo !== null && draft.validTo < today) fields.validTo = isOver;
   for (const { field, severity, words } of draftProblems(draft)) if (severity === 'refuse') fields[field] ??= words;
   return fields;
 }
 
 /** Makes a draft without refusals what sites show: the product, its rules and its snapshot, in the transaction of its caller. */
 export async function publishDraft(db: Kysely<DB>, ctx: PublishContext, publication: Publication): Promise<Published> {
-  const { row, draft, label, by, editedBy, language } = publication;
+  const { row, draft, label, by, editedBy } = publication;
   const id = { tenant_id: ctx.site.tenantId, product: row.product };
   const before = await readPublished(db, row.product);
   if (before && !before.isStored) await storeSnapshot(db, id, before);
@@ -76,14 +80,28 @@ export async function publishDraft(db: Kysely<DB>, ctx: PublishContext, publicat
     .set({ is_changed: isChanged, ...(!isChanged && { edited_by: [] }) })
     .where('product', '=', row.product)
     .execute();
-  return { version, changes: draftChanges(before?.draft ?? emptyDraft, draft, await draftNames(db, language)) };
+  return { version, changes: draftChanges(before?.draft ?? emptyDraft, draft, await draftNames(db, publication)) };
 }
 
+const isOver: BothLanguages = {
+  zh: '失效日期已过，请改为今天或以后的日期',
+  en: 'This day is over. Enter today or a later day',
+};
+
 /** Names for the words of a draft. */
-export async function draftNames(db: Kysely<DB>, language: Language) {
+export async function draftNames(
+  db: Kysely<DB>,
+  { language, lists: { words } }: Pick<Publication, 'language' | 'lists'>,
+): Promise<DraftNames> {
   const rows = await db.selectFrom('institution').select(['id', 'name_zh', 'name_en']).execute();
   const names = new Map(rows.map((row) => [row.id, row[`name_${language}`]]));
-  return { language, regions: regionNames[language], institution: (id: string) => names.get(id) ?? '' };
+  return {
+    language,
+    regions: regionNames[language],
+    institution: (id) => names.get(id) ?? '',
+    category: (slug) => nameOf(words.category, slug)[language],
+    document: (slug) => nameOf(words.document, slug)[language],
+  };
 }
 
 async function nextVersion(db: Kysely<DB>, product: string): Promise<number> {
@@ -141,7 +159,10 @@ async function writeProduct(
       ...columns,
       // A day on which somebody checked it later stays.
       checked_on: eb.fn<string>('greatest', ['checked_on', eb.val(checkedOn)]),
-      ...(draft.validFrom === null && { valid_from: eb.ref('valid_from') }),
+      // Without a day it is valid from today on, or as it has been.
+      ...(draft.validFrom === null && {
+        valid_from: eb.fn<string>('least', ['valid_from', eb.val(columns.valid_from)]),
+      }),
       // The page belongs to the institution of the product before.
       bank_page: eb
         .case()

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ProductTexts } from '#features/catalog/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
-const publishedRows = (db: Kysely<DB>, product: string) =>
+const publishedRows = (db: Kysely<DB>, products: readonly string[]) =>
   db
     .selectFrom('product')
     .innerJoin('product_rules', (join) =>
@@ -23,7 +23,8 @@ const publishedRows = (db: Kysely<DB>, product: string) =>
     .select(['rules_version', 'rules', 'product_rules.published_at', 'product_version.draft as snapshot'])
     .select(['institution', 'category', 'product.name_zh', 'product.name_en', 'rate_from', 'rate_to', 'speed_hours'])
     .select(['apply', 'sponsored', 'commission', 'texts', 'valid_from', 'valid_to'])
-    .where('product.id', '=', product);
+    .select('product.id')
+    .where('product.id', 'in', [...products]);
 type Row = Awaited<ReturnType<ReturnType<typeof publishedRows>['executeTakeFirstOrThrow']>>;
 
 export interface PublishedDraft {
@@ -36,15 +37,26 @@ export interface PublishedDraft {
 
 /** What sites show of a product, as a draft; null: never published. */
 export async function readPublished(db: Kysely<DB>, product: string): Promise<PublishedDraft | null> {
-  const row = await publishedRows(db, product).executeTakeFirst();
-  return (
-    (row && {
-      version: row.rules_version,
-      draft: (row.snapshot as unknown as ProductDraft | null) ?? derivedDraft(row),
-      publishedAt: row.published_at,
-      isStored: row.snapshot !== null,
-    }) ??
-    null
+  return (await readManyPublished(db, [product])).get(product) ?? null;
+}
+
+/** The same for several products, by their ids; one that was never published is not in it. */
+export async function readManyPublished(
+  db: Kysely<DB>,
+  products: readonly string[],
+): Promise<Map<string, PublishedDraft>> {
+  if (products.length === 0) return new Map();
+  const rows = await publishedRows(db, products).execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        version: row.rules_version,
+        draft: (row.snapshot as unknown as ProductDraft | null) ?? derivedDraft(row),
+        publishedAt: row.published_at,
+        isStored: row.snapshot !== null,
+      },
+    ]),
   );
 }
 

@@ -24,6 +24,7 @@ export async function readDraft(
     version: row.version,
     draft: row.draft ?? published?.draft ?? emptyDraft,
     is_changed: row.is_changed,
+    is_template: row.is_template,
     saved_at: row.saved_at.toISOString(),
     saved_by: names.get(row.saved_by) ?? null,
     owner: names.get(row.owner) ?? null,

@@ -7,7 +7,18 @@ import type { DB } from '#platform/db/schema.gen.ts';
 const draftRows = (db: Kysely<DB>) =>
   db
     .selectFrom('product_draft')
-    .select(['product', 'number', 'owner', 'version', 'draft', 'is_changed', 'saved_at', 'saved_by', 'edited_by'])
+    .select([
+      'product',
+      'number',
+      'owner',
+      'version',
+      'draft',
+      'is_changed',
+      'saved_at',
+      'saved_by',
+      'edited_by',
+      'is_template',
+    ])
     .select(['name_zh', 'name_en', 'status', 'checked_on']);
 type Row = Awaited<ReturnType<ReturnType<typeof draftRows>['executeTakeFirstOrThrow']>>;
 

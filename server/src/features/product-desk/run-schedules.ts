@@ -8,6 +8,7 @@ import type { Ports } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { writeNotice } from '#platform/notices/write-notice.ts';
+import { readLists } from '#platform/tenant-lists.ts';
 import { publishDraft, refusals } from './publish.ts';
 import { auditChanges } from './publish-now.ts';
 import { type DraftRow, findDraft } from './rows.ts';
@@ -73,6 +74,7 @@ async function runSchedule(db: Kysely<DB>, ctx: JobContext, id: string, product:
     editedBy: schedule.edited_by,
     checkedOn: businessDateOf(schedule.created_at.getTime()),
     language: 'zh',
+    lists: await readLists(db),
   });
   await db
     .updateTable('product_schedule')
@@ -102,7 +104,7 @@ async function reasonAgainst(
     .executeTakeFirst();
   if ((published?.rules_version ?? null) !== schedule.base_version) return anotherVersion;
   if (row.status === 'archived') return archivedMeanwhile;
-  return Object.values(refusals(schedule.draft))[0] ?? null;
+  return Object.values(refusals(schedule.draft, businessDateOf(now)))[0] ?? null;
 }
 
 async function failSchedule(

@@ -54,7 +54,7 @@ export async function writeDraft(
 
 /** The draft with the columns by which it is listed. */
 export async function draftColumns(db: Kysely<DB>, number: string, draft: ProductDraft) {
-  const { name, institution, category, audience } = draft;
+  const { institution } = draft;
   const by =
     institution === null
       ? null
@@ -64,6 +64,16 @@ export async function draftColumns(db: Kysely<DB>, number: string, draft: Produc
           .where('id', '=', institution)
           .executeTakeFirst();
   if (by === undefined) throw invalid({ 'draft.institution': noInstitution });
+  return columnsOfDraft(number, draft, by);
+}
+
+/** The same, with the names of the institution known. */
+export function columnsOfDraft(
+  number: string,
+  draft: ProductDraft,
+  by: { readonly name_zh: string; readonly name_en: string } | null,
+) {
+  const { name, institution, category, audience } = draft;
   return {
     draft: JSON.stringify(draft),
     name_zh: name.zh,

@@ -36,7 +36,7 @@ export async function listVersions(ctx: RequestContext, { id, before }: QueryOut
   const [found, published, names] = await Promise.all([
     rows.execute(),
     readPublished(ctx.db, id),
-    draftNames(ctx.db, ctx.language),
+    draftNames(ctx.db, { language: ctx.language, lists: ctx.listsInForce }),
   ]);
   const draftOf = ({ version, draft }: (typeof found)[number]) =>
     (draft as unknown as ProductDraft | null) ?? (version === published?.version ? published.draft : null);

@@ -1,5 +1,6 @@
 import type { site } from '@sycee/contract/site';
-import { lookUp } from '@sycee/domain/text/look-up';
+import { offeredEntries } from '@sycee/domain/lists/in-force';
+import { isListSlug, listKinds } from '@sycee/domain/lists/kinds';
 import { pixelsAtMost, uploadBytesAtMost, uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import { againInSeconds, codeDigits, sendCodeTo } from '#features/account/index.ts';
 import { invalid, notFound, siteClosed } from '#platform/api-error.ts';
@@ -7,7 +8,6 @@ import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { availableProviders } from '#platform/provider-states.ts';
-import { attributeLists } from './attributes.ts';
 import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
 import { signShare } from './share-sign.ts';
@@ -20,14 +20,17 @@ const version = { version: '1.0.0', version_code: 100 };
 export const siteCalls: Handlers<typeof site> = {
   'POST /tools/api/sms/code': ({ ctx, body }) => sendCodeTo(ctx, body.mobile, body.scene),
   'POST /tools/api/attr': async ({ ctx, body }) => {
-    const attributes = lookUp(attributeLists, body.slug);
-    if (!attributes) throw invalid({ slug: { zh: '没有找到列表', en: 'List not found' } });
+    const { slug } = body;
+    const isStaff = ctx.caller !== null && ctx.caller.role !== 'member';
+    if (!isListSlug(slug) || !(listKinds[slug].isPublic || isStaff))
+      throw invalid({ slug: { zh: '没有找到列表', en: 'List not found' } });
+    const entries = offeredEntries(ctx.listsInForce, slug);
     const from = offsetCursor(body.cursor);
-    const list = attributes
-      .slice(from, from + body.page_size)
-      .map((item) => ({ slug: item.slug, name: item[ctx.language] }));
-    const next = from + body.page_size;
-    return { list, next: next < attributes.length ? String(next) : null };
+    const next = from + (body.per_page ?? body.page_size);
+    return {
+      list: entries.slice(from, next).map((entry) => ({ slug: entry.slug, name: entry.name[ctx.language] })),
+      next: next < entries.length ? String(next) : null,
+    };
   },
   'POST /tools/api/wechat/mp/share_sign': ({ ctx, body }) => signShare(ctx, body.url),
   'GET /tools/api/get_url_token': async ({ ctx, query }) => {
@@ -41,7 +44,7 @@ export const siteCalls: Handlers<typeof site> = {
   'GET /tools/api/sys/config/tech': async ({ ctx }) => ({
     ...version,
     demo: await ctx.isDemoServed(),
-    map_key_present: false,
+    map_key_present: ctx.map !== null,
     upload_max_files: uploadFilesAtMost,
     upload_max_bytes: uploadBytesAtMost,
     upload_max_pixels: pixelsAtMost,

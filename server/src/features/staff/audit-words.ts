@@ -4,6 +4,7 @@ import { documents } from '@sycee/domain/catalog/documents';
 import { draftFieldList, draftFields } from '@sycee/domain/catalog/draft-fields';
 import { productStatusWords } from '@sycee/domain/catalog/product-status';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { listKinds } from '@sycee/domain/lists/kinds';
 import { allDocumentFields } from '@sycee/domain/order/document-fields';
 import { stageWords } from '@sycee/domain/order/status';
 
@@ -42,10 +43,21 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   licence: { zh: '许可证号', en: 'Licence number' },
   regions: { zh: '地区', en: 'Regions' },
   contact: { zh: '联系方式', en: 'Contact' },
-  keeper: { zh: '负责人', en: 'Responsible colleague' },
+  institution_owner: { zh: '机构负责人', en: 'Owner of the institution' },
   mandate_ends_on: { zh: '授权到期日', en: 'Last day of the mandate' },
   mandate_file: { zh: '授权证明', en: 'Proof of the mandate' },
   mandate_categories: { zh: '授权范围', en: 'Scope of the mandate' },
+  address_zh: { zh: '中文地址', en: 'Chinese address' },
+  address_en: { zh: '英文地址', en: 'English address' },
+  hotline: { zh: '电话', en: 'Phone' },
+  region: { zh: '地区', en: 'Region' },
+  place: { zh: '位置', en: 'Place' },
+  list_entry: { zh: '条目', en: 'Entry' },
+  list_hidden: { zh: '已隐藏的条目', en: 'Hidden entries' },
+  flow_field: { zh: '工单字段', en: 'Order field' },
+  flow_document: { zh: '工单资料', en: 'Order document' },
+  flow_order: { zh: '顺序', en: 'Order' },
+  list_order: { zh: '条目顺序', en: 'Order of the entries' },
   column: { zh: '栏目', en: 'Section' },
   scene: { zh: '配图', en: 'Picture' },
   lpr: { zh: '1 年期、5 年期以上', en: '1 year, over 5 years' },
@@ -58,6 +70,7 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   protected_stages: { zh: '受保护的阶段', en: 'Protected stages' },
   retention_months: { zh: '消息保留月数', en: 'Months for which messages are kept' },
   removed: { zh: '已删除', en: 'Deleted' },
+  trial_extent: { zh: '试算范围', en: 'Customers tried' },
   whole_mobiles: { zh: '完整手机号', en: 'Full mobile numbers' },
   filter: { zh: '筛选条件', en: 'Filter' },
   kind: { zh: '类别', en: 'Kind' },
@@ -74,6 +87,13 @@ export const fieldWords: Readonly<Record<string, BothLanguages>> = {
   label: { zh: '版本名称', en: 'Name of the version' },
   publish_at: { zh: '发布时间', en: 'Time of publication' },
   checked_on: { zh: '核对日期', en: 'Checked on' },
+  product_template: { zh: '待核对的模板', en: 'Template to be checked' },
+  import: { zh: '导入编号', en: 'Import' },
+  institutions: { zh: '机构', en: 'Institutions' },
+  products: { zh: '产品', en: 'Products' },
+  shelves: { zh: '货架', en: 'Shelves' },
+  left_out: { zh: '跳过的有误内容', en: 'Left out, because they are wrong' },
+  format: { zh: '文件格式', en: 'Format of the file' },
   product_owner: { zh: '产品负责人', en: 'Owner of the product' },
   product_status: { zh: '产品状态', en: 'Status of the product' },
   ...Object.fromEntries(draftFieldList.map((field) => [`product.${field}`, draftFields[field]])),
@@ -96,11 +116,17 @@ const tabs: Words = {
 };
 
 /** Names of subjects that are no rows. */
-export const subjectWords: Words = { price: { zh: '报告价格', en: 'Report price' } };
+export const subjectWords: Words = {
+  order_flow: { zh: '工单流程', en: 'Order workflow' },
+  price: { zh: '报告价格', en: 'Report price' },
+  ...Object.fromEntries(Object.entries(listKinds).map(([slug, { name }]) => [slug, name])),
+};
 
 /** Names of values in fields whose values are slugs. */
 export const valueWords: Readonly<Record<string, Words>> = {
   product_status: productStatusWords,
+  product_template: yesNo,
+  trial_extent: { sample: { zh: '随机样本', en: 'A random sample' }, all: { zh: '全部', en: 'All' } },
   buttons: slugNames(buttonSlugs),
   menus: slugNames(menuSlugs),
   action: auditActions,
@@ -122,6 +148,14 @@ export const valueWords: Readonly<Record<string, Words>> = {
   },
   customer_tabs: tabs,
   agent_tabs: tabs,
+  home_blocks: {
+    notices: { zh: '滚动公告', en: 'Rolling notices' },
+    categories: { zh: '产品类别', en: 'Categories' },
+    popular: { zh: '热门产品', en: 'Popular products' },
+    banners: { zh: '横幅', en: 'Banners' },
+    featured: { zh: '推荐产品', en: 'Recommended products' },
+    news: { zh: '资讯', en: 'News' },
+  },
   modules_off: tabs,
   sea_first: { yes: { zh: '是', en: 'Yes' } },
   on_duty: yesNo,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
-import { startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { type Credential, credentialOf, fieldsOf, formOf, keyIn, pictureOf, upload } from '#app/testing/uploads.ts';
 import { EmbeddedContentCheck } from '#platform/ports/content-check/embedded-content-check.ts';
 import { TencentContentCheck } from '#platform/ports/content-check/tencent-content-check.ts';
@@ -80,8 +80,9 @@ test('every frame that is shown counts, and pictures of any shape are checked', 
 
 test('pictures that anybody can read are checked; documents of an application and of a person are shown to no check', async () => {
   const file = { bytes: await colour('#ff0000', 'jpeg'), name: 'a.jpg', type: 'image/jpeg' };
-  for (const type of ['avatar', 'logo', 'post', 'poster', 'sale'] as const)
-    expect((await upload(server, await credentialOf(member, type), file)).code).toBe('ContentRefused');
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
+  for (const type of ['avatar', 'logo', 'content', 'post', 'poster', 'sale'] as const)
+    expect((await upload(server, await credentialOf(head, type), file)).code).toBe('ContentRefused');
   server.parts.ports.contentCheck!.checkPicture = () => {
     throw new Error('This picture belongs to nobody else.');
   };

@@ -40,6 +40,11 @@ test('[S7.15] a session gets a credential for a type; its policy is signed as th
   );
   expect((await server.guest().call('GET /tools/api/oss/sign')).code).toBe('4010000');
   expect((await member.call('GET /tools/api/oss/sign', { query: { type: 'anything' } })).code).toBe('4220000');
+  // What headquarters keep on their desks.
+  for (const type of ['content', 'logo', 'mandate'] as const)
+    expect((await member.call('GET /tools/api/oss/sign', { query: { type } })).code, type).toBe('4030000');
+  const proof = await member.call('GET /tools/api/oss/base_sign', { query: { type: 'mandate' } });
+  expect(proof.code).toBe('4030000');
 });
 
 test('the folder belongs to one account and kind, and reveals neither', async () => {

@@ -86,6 +86,7 @@ export interface App {
   changed_at: Timestamp;
   customer_tabs: string[];
   glyph: string | null;
+  home_blocks: Generated<string[]>;
   logo: string | null;
   modules_off: string[];
   palette: string;
@@ -168,6 +169,51 @@ export interface BrokerApplication {
   reason_sealed: Buffer | null;
   state: Generated<string>;
   store: string;
+  tenant_id: string;
+}
+
+export interface CatalogImport {
+  account: string;
+  added: Generated<number>;
+  bytes: number;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  fault: string | null;
+  id: string;
+  name: string;
+  notes: Generated<Json>;
+  state: Generated<string>;
+  tenant_id: string;
+  unchanged: Generated<number>;
+  undone_at: Timestamp | null;
+  wrong: Generated<number>;
+}
+
+export interface CatalogImportEntry {
+  after: Json | null;
+  applied_version: number | null;
+  base_version: number | null;
+  before: Json | null;
+  import: string;
+  key: string;
+  kind: string;
+  label_en: string;
+  label_zh: string;
+  problems: Generated<Json>;
+  published_version: number | null;
+  row_no: number;
+  seq: number;
+  sheet: string;
+  state: string;
+  subject: string | null;
+  tenant_id: string;
+}
+
+export interface CatalogImportPiece {
+  content: Buffer;
+  import: string;
+  piece: number;
   tenant_id: string;
 }
 
@@ -486,6 +532,36 @@ export interface Draft {
   wrapped_key: Buffer | null;
 }
 
+export interface DraftTrial {
+  account: string;
+  as_of: string;
+  created_at: Timestamp;
+  customers: number;
+  done: Generated<number>;
+  draft: Json;
+  draft_version: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  extent: string;
+  id: string;
+  lease_until: Timestamp;
+  product: string;
+  published: Json | null;
+  published_version: number | null;
+  result: Json | null;
+  state: string;
+  tally: Json | null;
+  tenant_id: string;
+  total: Generated<number>;
+}
+
+export interface DraftTrialBatch {
+  customers: string[];
+  place: number;
+  tenant_id: string;
+  trial: string;
+}
+
 export interface Factor {
   account: string;
   counter: number | null;
@@ -583,7 +659,6 @@ export interface Institution {
   contact: Generated<string>;
   glyph: string;
   id: string;
-  keeper: string | null;
   kind: string;
   licence: Generated<string>;
   logo: string | null;
@@ -592,6 +667,7 @@ export interface Institution {
   mandate_file: string | null;
   name_en: string;
   name_zh: string;
+  owner: string | null;
   regions: Generated<string[]>;
   sample: boolean;
   status: Generated<string>;
@@ -668,6 +744,41 @@ export interface LoginTicket {
   tenant_id: string;
   ticket_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface MarketDemandWeek {
+  actual: number | null;
+  attribute: string;
+  band: number;
+  category: string;
+  op: string;
+  region: string;
+  reports: number;
+  required: number | null;
+  tenant_id: string;
+  week: string;
+}
+
+export interface MarketEntry {
+  day: string;
+  no: Generated<number>;
+  summary: Json;
+  tenant_id: string;
+}
+
+export interface MarketReasonWeek {
+  attribute: string;
+  kind: string;
+  reports: number;
+  tenant_id: string;
+  week: string;
+}
+
+export interface MarketWeek {
+  reports: Generated<number>;
+  tenant_id: string;
+  unmatched: Generated<number>;
+  week: string;
 }
 
 export interface Message {
@@ -857,6 +968,24 @@ export interface OrderDocumentFile {
   key: string;
   position: number;
   tenant_id: string;
+}
+
+export interface OrderFlow {
+  documents: Generated<Json>;
+  fields: Json;
+  published_at: Timestamp;
+  published_by: string;
+  tenant_id: string;
+  version: number;
+}
+
+export interface OrderFlowDraft {
+  documents: Generated<Json>;
+  fields: Json;
+  saved_at: Timestamp;
+  saved_by: string;
+  tenant_id: string;
+  version: number;
 }
 
 export interface OrderStep {
@@ -1056,6 +1185,7 @@ export interface ProductDraft {
   edited_by: Generated<string[]>;
   institution: string | null;
   is_changed: Generated<boolean>;
+  is_template: Generated<boolean>;
   name_en: string;
   name_zh: string;
   number: string;
@@ -1064,6 +1194,7 @@ export interface ProductDraft {
   saved_at: Timestamp;
   saved_by: string | null;
   search: string[];
+  starter: string | null;
   status: string;
   tenant_id: string;
   version: Generated<number>;
@@ -1104,6 +1235,16 @@ export interface ProductVersion {
   published_by: string | null;
   tenant_id: string;
   version: number;
+}
+
+export interface ProductWeek {
+  matches: Generated<number>;
+  near_misses: Generated<number>;
+  needs_data: Generated<number>;
+  product: string;
+  tenant_id: string;
+  views: Generated<number>;
+  week: string;
 }
 
 export interface PublishedVersion {
@@ -1462,12 +1603,15 @@ export interface Store {
   hours_version: Generated<number>;
   hours_zh: Generated<string>;
   id: string;
+  latitude: number | null;
+  longitude: number | null;
   name_en: string;
   name_zh: string;
   opening_hours: Json | null;
   region: Generated<string>;
   store_no: number;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface StoreFilter {
@@ -1551,6 +1695,22 @@ export interface Tenant {
   status: Generated<string>;
   tenant_no: string;
   version: Generated<number>;
+}
+
+export interface TenantList {
+  list: string;
+  tenant_id: string;
+  version: number;
+}
+
+export interface TenantListEntry {
+  hidden: Generated<boolean>;
+  list: string;
+  name_en: string;
+  name_zh: string;
+  position: number;
+  slug: string;
+  tenant_id: string;
 }
 
 export interface TenantText {
@@ -1662,6 +1822,8 @@ export interface WorkOrder {
   customer: string;
   deleted_at: Timestamp | null;
   document_fields_sealed: Buffer | null;
+  flow_fields_sealed: Buffer | null;
+  flow_version: number | null;
   id: string;
   in_pool: Generated<boolean>;
   next_contact_at: Timestamp | null;
@@ -1709,6 +1871,9 @@ export interface DB {
   audit_head: AuditHead;
   bank_jump: BankJump;
   broker_application: BrokerApplication;
+  catalog_import: CatalogImport;
+  catalog_import_entry: CatalogImportEntry;
+  catalog_import_piece: CatalogImportPiece;
   consent: Consent;
   contact: Contact;
   contact_application: ContactApplication;
@@ -1730,6 +1895,8 @@ export interface DB {
   data_export: DataExport;
   demo_world: DemoWorld;
   draft: Draft;
+  draft_trial: DraftTrial;
+  draft_trial_batch: DraftTrialBatch;
   factor: Factor;
   group_application: GroupApplication;
   group_code: GroupCode;
@@ -1746,6 +1913,10 @@ export interface DB {
   loan_prime_rate: LoanPrimeRate;
   login_attempt: LoginAttempt;
   login_ticket: LoginTicket;
+  market_demand_week: MarketDemandWeek;
+  market_entry: MarketEntry;
+  market_reason_week: MarketReasonWeek;
+  market_week: MarketWeek;
   message: Message;
   message_deletion: MessageDeletion;
   message_file: MessageFile;
@@ -1762,6 +1933,8 @@ export interface DB {
   notice_delivery: NoticeDelivery;
   order_document: OrderDocument;
   order_document_file: OrderDocumentFile;
+  order_flow: OrderFlow;
+  order_flow_draft: OrderFlowDraft;
   order_step: OrderStep;
   payment: Payment;
   payment_attempt: PaymentAttempt;
@@ -1780,6 +1953,7 @@ export interface DB {
   product_rules: ProductRules;
   product_schedule: ProductSchedule;
   product_version: ProductVersion;
+  product_week: ProductWeek;
   published_version: PublishedVersion;
   push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
@@ -1817,6 +1991,8 @@ export interface DB {
   tax_authorization_step: TaxAuthorizationStep;
   tax_notice: TaxNotice;
   tenant: Tenant;
+  tenant_list: TenantList;
+  tenant_list_entry: TenantListEntry;
   tenant_text: TenantText;
   tenant_text_draft: TenantTextDraft;
   upload: Upload;

@@ -3,6 +3,7 @@ import { staffRoles } from '@sycee/contract/core/roles';
 import type { Module } from '@sycee/domain/site/appearance';
 import type { RequestContext } from '#platform/context.ts';
 import type { Site } from '#platform/db/registry.ts';
+import type { FileAddresses } from '#platform/file-addresses.ts';
 import type { PageViewKind } from '#platform/page-views.ts';
 import type { Topic } from './published-versions.ts';
 
@@ -10,8 +11,8 @@ import type { Topic } from './published-versions.ts';
 export interface PublicContext extends Pick<RequestContext, 'db' | 'language' | 'now' | 'demo'> {
   site: Pick<Site, 'store' | 'name' | 'tenantName'>;
   modulesOff: readonly Module[];
-  /** The address of a public file that is the same at every origin of the installation, because the answer is too. */
-  fileAddress: (key: string) => string;
+  /** Addresses of public files are the same at every origin of the installation, because the answer is too. */
+  files: Pick<FileAddresses, 'sharedAddress'>;
   /** True for staff; always false in a call without `separatesStaff`. */
   isStaff: boolean;
 }
@@ -47,6 +48,6 @@ export const publicContextOf = (
   demo,
   site,
   modulesOff: appearance.modulesOff,
-  fileAddress: files.sharedAddress,
+  files,
   isStaff: separatesStaff && staffRoles.some((role) => role === caller?.role),
 });

@@ -3,7 +3,7 @@ import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 
 /**
  * Topics of prepared answers: tables, and columns with a version of their own. Triggers of the migrations
- * published-versions, loan-prime-rate and texts change the version of a topic in the transaction that changes its rows.
+ * published-versions, loan-prime-rate, texts and documents-of-a-flow change the version of a topic in the transaction that changes its rows.
  */
 export const topics = [
   'institution',
@@ -18,6 +18,7 @@ export const topics = [
   'announcement',
   'tenant_text',
   'loan_prime_rate',
+  'tenant_list',
 ] as const;
 export type Topic = (typeof topics)[number];
 export type Versions = Readonly<Partial<Record<Topic, string>>>;

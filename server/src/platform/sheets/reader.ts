@@ -18,5 +18,7 @@ export interface SheetHandler {
   readonly row: (cells: readonly Cell[], row: number) => void;
   /** Called with the share of the file that is read, 0 to 1. */
   readonly progress: (share: number) => void;
+  /** Called before its row, for a cell that has no value: its formula was never computed, or ended in an error. */
+  readonly unread?: (column: number, why: 'formula' | 'error') => void;
   readonly notice?: (notice: SheetNotice) => void;
 }

@@ -42,8 +42,14 @@ export class XlsxRows {
   #type = '';
   #text: string | null = null;
   #inHint = 0;
+  #hasFormula = false;
 
-  constructor(shared: readonly string[], limits: SheetLimits, take: (cells: readonly Cell[], row: number) => void) {
+  constructor(
+    shared: readonly string[],
+    limits: SheetLimits,
+    take: (cells: readonly Cell[], row: number) => void,
+    unread?: (column: number, why: 'formula' | 'error') => void,
+  ) {
     this.#parser.on('opentag', ({ name, attributes }) => {
       switch (localName(name)) {
         case 'row':
@@ -56,6 +62,10 @@ export class XlsxRows {
           this.#column = attributes['r'] === undefined ? this.#column + 1 : columnOf(attributes['r']);
           this.#type = attributes['t'] ?? 'n';
           this.#text = '';
+          this.#hasFormula = false;
+          break;
+        case 'f':
+          this.#hasFormula = true;
           break;
         case 'rPh':
           this.#inHint++;
@@ -75,6 +85,13 @@ export class XlsxRows {
           this.#inHint--;
           break;
         case 'c': {
+          const isError = this.#type === 'e';
+          const isWithin = this.#column >= 0 && this.#column < limits.columns;
+          if (unread && isWithin && (isError || (this.#hasFormula && this.#text === '' && this.#type !== 'str'))) {
+            unread(this.#column, isError ? 'error' : 'formula');
+            // The row is passed on, also with nothing else in it.
+            while (this.#cells.length <= this.#column) this.#cells.push(null);
+          }
           const cell = cellOf(this.#type, this.#text ?? '', shared);
           this.#text = null;
           if (cell === null || this.#column < 0 || this.#column >= limits.columns) break;

@@ -1,3 +1,4 @@
+import type { Cell } from '@sycee/domain/statement/cell';
 import { SaxesParser } from 'saxes';
 import { Archive } from './archive.ts';
 import type { SheetLimits } from './limits.ts';
@@ -66,10 +67,11 @@ export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, handler: 
   for (const [at, { name, path }] of sheets.entries()) {
     if (!archive.has(path)) throw new SheetError('broken');
     handler.sheet(name);
-    const xml = new XlsxRows(shared, limits, (cells, row) => {
+    const take = (cells: readonly Cell[], row: number) => {
       if (++rows > limits.rows) throw new SheetError('too_large');
       handler.row(cells, row);
-    });
+    };
+    const xml = new XlsxRows(shared, limits, take, handler.unread);
     for await (const { text, read } of archive.textOf(path)) {
       xml.write(text);
       handler.progress((at + read) / sheets.length);

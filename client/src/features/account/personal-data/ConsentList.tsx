@@ -46,6 +46,7 @@ export function ConsentList() {
       company: w.revokeCompany,
       tax: w.revokeTax,
       user: w.revokeText,
+      privacy: w.revokeText,
       real_name: w.revokeText,
     }[kind];
     if (await modal.show({ title, text, ok: w.revoke, cancel: true, danger: true })) revoke.mutate(id);
@@ -114,7 +115,9 @@ function OneConsent({ consent, isBusy, onRevoke }: OneConsentProps) {
         </details>
       ) : (
         <div>
-          <GoLink href={hrefOf('/subpkgs/my/userLoginProtocol')}>{w.readText}</GoLink>
+          <GoLink href={hrefOf('/subpkgs/my/userLoginProtocol', kind === 'privacy' ? { kind } : {})}>
+            {w.readText}
+          </GoLink>
         </div>
       )}
       {revocable && (

@@ -85,7 +85,9 @@ function Candidates({ numbers, wish, onAdd }: Omit<AddProductProps, 'open' | 'on
             {candidates.map(({ number, name, institution }) => (
               <Row
                 key={number}
-                lead={<Logo glyph={institution.glyph} tone={institution.color as Tone} size={36} />}
+                lead={
+                  <Logo glyph={institution.glyph} tone={institution.color as Tone} src={institution.logo} size={36} />
+                }
                 title={name}
                 sub={institution.name}
                 onClick={() => onAdd(number)}

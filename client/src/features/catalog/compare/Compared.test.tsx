@@ -22,7 +22,7 @@ const product = (n: number): ProductFull => ({
   id: `product-${n}`,
   number: `SY-P-${n}`,
   name: `Loan ${n}`,
-  institution: { id: 'bank', name: 'Bank', glyph: '晴', color: 1, kind: 'bank' },
+  institution: { id: 'bank', name: 'Bank', glyph: '晴', color: 1, kind: 'bank', logo: null },
   category: 'credit',
   audience: 'person',
   amount_from: 1_000_000,

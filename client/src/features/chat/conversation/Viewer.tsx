@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '#platform/words.ts';
+import { useClosedByBack } from '#ui/closed-by-back.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { usePresence } from '#ui/presence.ts';
 import { useUiWords } from '#ui/ui-words.ts';
@@ -20,6 +21,7 @@ export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
   const w = useWords(conversationWords);
   const ui = useUiWords();
   const { dialog } = usePresence(true, 0);
+  useClosedByBack(true, onClose);
   const picture = pictures[at];
   if (!picture) return null;
   const move = (by: number) => onMove((at + by + pictures.length) % pictures.length);

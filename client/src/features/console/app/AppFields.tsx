@@ -1,7 +1,9 @@
 import { memberTabs, modules, palettes, staffTabs } from '@sycee/domain/site/appearance';
 import { Contrast } from 'lucide-react';
+import { LogoChoice } from '#platform/upload/LogoChoice.tsx';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
+import '#ui/field-pair.css';
 import { FieldError } from '#ui/FieldError.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -9,7 +11,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AppForm } from './app-form.ts';
 import { appFormWords } from './app-words.ts';
-import { LogoChoice } from './LogoChoice.tsx';
+import { HomeBlockList } from './HomeBlockList.tsx';
 import { TabSet } from './TabSet.tsx';
 
 interface AppFieldsProps {
@@ -21,15 +23,13 @@ interface AppFieldsProps {
 /** Appearance and modules of a tenant's app: the same fields when it is created and later. */
 export function AppFields({ form, onChange, errors }: AppFieldsProps) {
   const w = useWords(appFormWords);
+  /** A tenant that is being created has neither uploads nor a home page. */
+  const isOpen = form.logo !== undefined;
   const set = (change: Partial<AppForm>) => onChange({ ...form, ...change });
   return (
     <>
-      {form.logo !== undefined && (
-        <Field group label={w.logo} hint={w.logoHint} error={errors.logo}>
-          <LogoChoice logo={form.logo} onChange={(logo) => set({ logo })} />
-        </Field>
-      )}
-      <div className="pair">
+      {isOpen && <LogoChoice logo={form.logo ?? null} error={errors.logo} onChange={(logo) => set({ logo })} />}
+      <div className="field-pair">
         <Field label={w.glyph} hint={w.glyphHint} error={errors.glyph}>
           <TextInput
             value={form.glyph ?? ''}
@@ -63,7 +63,7 @@ export function AppFields({ form, onChange, errors }: AppFieldsProps) {
       <section className="col g12">
         <SectionHead level={3} title={w.tabs} />
         <p className="t13 c3">{w.tabsHint}</p>
-        <div className="pair">
+        <div className="field-pair">
           <TabSet
             label={w.customer}
             all={memberTabs}
@@ -83,6 +83,14 @@ export function AppFields({ form, onChange, errors }: AppFieldsProps) {
           <FieldError>{errors.customer_tabs ?? errors.agent_tabs}</FieldError>
         )}
       </section>
+      {isOpen && (
+        <section className="col g12">
+          <SectionHead level={3} title={w.blocks} />
+          <p className="t13 c3">{w.blocksHint}</p>
+          <HomeBlockList shown={form.home_blocks} onChange={(home_blocks) => set({ home_blocks })} />
+          {errors.home_blocks && <FieldError>{errors.home_blocks}</FieldError>}
+        </section>
+      )}
       <section className="col g12">
         <SectionHead level={3} title={w.modules} />
         <p className="t13 c3">{w.modulesHint}</p>

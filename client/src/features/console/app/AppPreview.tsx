@@ -11,7 +11,6 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { useState } from 'react';
-import { categoryWords } from '#features/catalog/index.ts';
 import { tabWords } from '#platform/frame/tabs.ts';
 import { useWords } from '#platform/words.ts';
 import { Brand } from '#ui/Brand.tsx';
@@ -19,6 +18,7 @@ import type { Icon } from '#ui/icon.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { AppForm } from './app-form.ts';
 import { appFormWords } from './app-words.ts';
+import { PreviewBlock } from './PreviewBlock.tsx';
 
 const icons: Readonly<Record<TabName, Icon>> = {
   home: House,
@@ -28,13 +28,11 @@ const icons: Readonly<Record<TabName, Icon>> = {
   customer: BriefcaseBusiness,
   mine: UserRound,
 };
-const tiles = ['credit', 'tax', 'invoice', 'mortgage', 'vehicle', 'provident_fund'] as const;
 
 /** A small preview of what customers will see, in the tenant's palette. */
 export function AppPreview({ form, name }: { form: AppForm; name: string }) {
   const w = useWords(appFormWords);
   const names = useWords(tabWords);
-  const categories = useWords(categoryWords);
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const hasMatch = !form.modules_off.includes('match');
   return (
@@ -56,18 +54,9 @@ export function AppPreview({ form, name }: { form: AppForm; name: string }) {
           <b className="song">{w.hero}</b>
           <i>{hasMatch ? w.heroButton : w.heroProducts}</i>
         </div>
-        <div className="preview-tiles">
-          {tiles.map((tile) => (
-            <span key={tile}>{categories[tile]}</span>
-          ))}
-        </div>
-        <div className="preview-rows">
-          {['3.45%', '3.90%'].map((rate) => (
-            <span key={rate}>
-              <i />
-              <span className="grow">{w.product}</span>
-              <b className="num">{rate}</b>
-            </span>
+        <div className="preview-blocks">
+          {form.home_blocks.map((block) => (
+            <PreviewBlock key={block} block={block} />
           ))}
         </div>
         <div className="preview-tabs">

@@ -1,4 +1,5 @@
 import {
+  type HomeBlock,
   type MemberTab,
   type Module,
   type Palette,
@@ -15,6 +16,7 @@ export interface AppForm {
   customer_tabs: readonly MemberTab[];
   agent_tabs: readonly StaffTab[];
   modules_off: readonly Module[];
+  home_blocks: readonly HomeBlock[];
 }
 
 export const newAppForm: AppForm = {
@@ -23,9 +25,8 @@ export const newAppForm: AppForm = {
   customer_tabs: standardAppearance.memberTabs,
   agent_tabs: standardAppearance.staffTabs,
   modules_off: standardAppearance.modulesOff,
+  home_blocks: standardAppearance.homeBlocks,
 };
-
-export const isSameApp = (one: AppForm, other: AppForm): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Moves a tab by one place; at the ends nothing changes. */
 export function movedTab<Tab>(tabs: readonly Tab[], tab: Tab, by: -1 | 1): readonly Tab[] {

@@ -1,5 +1,6 @@
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
+import '#ui/field-pair.css';
 import { MobileInput } from '#ui/MobileInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { openWords } from './open-words.ts';
@@ -15,7 +16,7 @@ export function TenantFields({ draft, errors, onChange }: OpenFieldsProps) {
   const w = useWords(openWords);
   return (
     <>
-      <div className="pair">
+      <div className="field-pair">
         <Field label={w.nameZh} error={errors['name.zh']}>
           <TextInput value={draft.zh} maxLength={20} onChange={(event) => onChange({ zh: event.target.value })} />
         </Field>
@@ -55,7 +56,7 @@ export function TenantFields({ draft, errors, onChange }: OpenFieldsProps) {
 export function AdminFields({ draft, errors, onChange }: OpenFieldsProps) {
   const w = useWords(openWords);
   return (
-    <div className="pair">
+    <div className="field-pair">
       <Field label={w.adminName} error={errors['admin.name']}>
         <TextInput
           autoComplete="off"

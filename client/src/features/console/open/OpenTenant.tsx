@@ -117,7 +117,8 @@ export function OpenTenant() {
         </Button>
       )}
       {following ? (
-        <Button block={!isWide} onClick={() => walk(following)}>
+        // A new button for each step, so that the second click of a double click is none on the next step.
+        <Button key={step} block={!isWide} onClick={({ detail }) => detail < 2 && walk(following)}>
           {w.next(w[following])}
         </Button>
       ) : (

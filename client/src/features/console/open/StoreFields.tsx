@@ -6,6 +6,7 @@ import { useRegions } from '#platform/regions.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import '#ui/field-pair.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -77,7 +78,7 @@ export function StoreField({
   );
   return (
     <>
-      <div className="pair">
+      <div className="field-pair">
         {text('zh', w.storeZh, 20, 'name.zh')}
         {text('en', w.storeEn, 40, 'name.en')}
         <Field label={w.region} error={errors[`${path}.region`]} group>

@@ -6,6 +6,7 @@ import {
   CreditCard,
   IdCard,
   Landmark,
+  MapPin,
   MessageCircle,
   MessageSquareText,
   MessagesSquare,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<Provider, Icon>> = {
   wechat: MessagesSquare,
   push: BellRing,
   content: ScanSearch,
+  map: MapPin,
 };
 const kinds: Readonly<Record<ProviderState, StatusBadgeKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };
 

@@ -4,6 +4,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
+import '#ui/field-pair.css';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -38,7 +39,7 @@ export function ChangeTenant({ tenant }: { tenant: Tenant }) {
     <Card className="col g16">
       <SectionHead title={w.change} />
       <form className="col g16" onSubmit={change} noValidate>
-        <div className="pair">
+        <div className="field-pair">
           <Field label={w.nameZh} error={errors['name.zh']}>
             <TextInput value={form.zh} maxLength={20} onChange={(event) => set({ zh: event.target.value })} />
           </Field>

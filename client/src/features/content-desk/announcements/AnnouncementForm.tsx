@@ -4,6 +4,7 @@ import { fieldsOf } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
+import '#ui/field-pair.css';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
@@ -84,7 +85,7 @@ export function AnnouncementForm({ kind, before, onClose }: AnnouncementFormProp
             <SceneChoice value={fields.scene} error={errors.scene} onChange={(scene) => set({ scene })} />
           )}
           <TargetField value={fields.leads_to} error={errors.leads_to} onChange={(leads_to) => set({ leads_to })} />
-          <div className="two-fields">
+          <div className="field-pair">
             <Field label={w.from} optional error={errors.shows_from}>
               <TextInput
                 type="date"

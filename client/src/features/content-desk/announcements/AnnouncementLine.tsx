@@ -2,8 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { ContentScene } from '#features/content/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { DragHandle, OrderButtons } from '#ui/order/OrderButtons.tsx';
+import type { useDragOrder } from '#ui/order/use-drag-order.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { OrderButtons } from '../order/OrderButtons.tsx';
 import { announcementWords } from './announcement-words.ts';
 import type { Announcement } from './queries.ts';
 import { useTargetName } from './targets.ts';
@@ -15,12 +16,13 @@ interface AnnouncementLineProps {
   isBusy: boolean;
   mayEdit: boolean;
   onEdit: () => void;
-  onMove: (by: 1 | -1) => void;
+  drag: ReturnType<typeof useDragOrder>;
+  onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
 const badges = { now: 'ok', later: 'info', over: 'no' } as const;
 
-export function AnnouncementLine({ announcement, at, of, isBusy, mayEdit, ...on }: AnnouncementLineProps) {
+export function AnnouncementLine({ announcement, at, of, isBusy, mayEdit, drag, ...on }: AnnouncementLineProps) {
   const w = useWords(announcementWords);
   const [language] = useLanguage();
   const { kind, scene, shown, leads_to, shows_from: from, shows_until: until } = announcement;
@@ -28,7 +30,8 @@ export function AnnouncementLine({ announcement, at, of, isBusy, mayEdit, ...on 
   const title = announcement[`title_${language}`] || text;
   const target = useTargetName(leads_to);
   return (
-    <li>
+    <li {...drag.item(at)}>
+      {mayEdit && drag.handle && <DragHandle {...drag.handle(at)} />}
       {kind === 'banner' && <ContentScene scene={scene} className="desk-thumb" />}
       <span className="desk-entry col g2">
         <b className="m">{title}</b>

@@ -12,11 +12,12 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { modal } from '#ui/modal.ts';
+import { movedTo } from '#ui/order/moved-to.ts';
+import { useDragOrder } from '#ui/order/use-drag-order.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import '../articles/articles.css';
-import '../desk-list.css';
-import { moved } from '../order/OrderButtons.tsx';
+import '#ui/order/desk-list.css';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
 import { announcementWords } from './announcement-words.ts';
 import { type Announcement, type Kind, useAnnouncements, useReloadAnnouncements } from './queries.ts';
@@ -68,19 +69,7 @@ function Entries({ kind, mayEdit, onEdit }: EntriesProps) {
   const { data, error, refetch } = useAnnouncements(kind);
   const reload = useReloadAnnouncements();
   const [isBusy, setBusy] = useState(false);
-  if (!data)
-    return error ? (
-      <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="row" count={3} />
-    );
-  const { list } = data;
-  if (list.length === 0)
-    return (
-      <EmptyState art="letters" title={w[`${kind}None`]}>
-        {w[`${kind}NoneText`]}
-      </EmptyState>
-    );
+  const list = data?.list ?? [];
   /** A refusal was shown; the list is read again in any case. */
   const act = async (send: () => Promise<unknown>) => {
     setBusy(true);
@@ -88,14 +77,23 @@ function Entries({ kind, mayEdit, onEdit }: EntriesProps) {
     await reload();
     setBusy(false);
   };
-  const move = (at: number, by: 1 | -1) => {
-    const announcement_ids = moved(
-      list.map(({ id }) => id),
-      at,
-      by,
-    );
-    return act(() => call('POST /admin/api/announcements/order', { body: { kind, announcement_ids } }));
+  const move = (from: number, to: number) => {
+    const announcement_ids = movedTo(list, from, to).map(({ id }) => id);
+    void act(() => call('POST /admin/api/announcements/order', { body: { kind, announcement_ids } }));
   };
+  const drag = useDragOrder({ isOff: isBusy, onMove: move });
+  if (!data)
+    return error ? (
+      <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="row" count={3} />
+    );
+  if (list.length === 0)
+    return (
+      <EmptyState art="letters" title={w[`${kind}None`]}>
+        {w[`${kind}NoneText`]}
+      </EmptyState>
+    );
   const remove = async ({ id, version, ...texts }: Announcement) => {
     const text = texts[`title_${language}`] || texts[`text_${language}`];
     if (await modal.show({ title: w.removeAsk(text), ok: w.remove, cancel: true, danger: true }))
@@ -112,7 +110,8 @@ function Entries({ kind, mayEdit, onEdit }: EntriesProps) {
           isBusy={isBusy}
           mayEdit={mayEdit}
           onEdit={() => onEdit(announcement)}
-          onMove={(by) => void move(at, by)}
+          drag={drag}
+          onMove={move}
           onRemove={() => void remove(announcement)}
         />
       ))}

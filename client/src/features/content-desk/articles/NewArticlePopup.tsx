@@ -1,11 +1,15 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
+import { useHasButton } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
+import { ColumnForm } from '../columns/ColumnForm.tsx';
 import { articlePath } from '../paths.ts';
 import { articleWords } from './article-words.ts';
 import { useDeskColumns, useReloadContent } from './queries.ts';
@@ -16,6 +20,8 @@ export function NewArticlePopup({ first, onClose }: { first: string | undefined;
   const [language] = useLanguage();
   const { data } = useDeskColumns();
   const [chosen, setChosen] = useState<string | undefined>(first);
+  const [isAdding, setAdding] = useState(false);
+  const mayPublish = useHasButton('content.publish');
   const send = useIdempotentWrite();
   const reload = useReloadContent();
   const column = chosen ?? data?.list[0]?.slug;
@@ -33,6 +39,7 @@ export function NewArticlePopup({ first, onClose }: { first: string | undefined;
       onBusy(false);
     }
   };
+  if (isAdding) return <ColumnForm column={null} onClose={() => setAdding(false)} onDone={reload} />;
   return (
     <FormPopup open onClose={onClose} title={w.chooseColumn} submit={w.start} cannotSubmit={!column}>
       {({ id, onBusy }) => (
@@ -43,7 +50,16 @@ export function NewArticlePopup({ first, onClose }: { first: string | undefined;
             void begin(onBusy).catch(() => {});
           }}
         >
-          {data?.list.length === 0 && <Note>{w.noColumns}</Note>}
+          {data?.list.length === 0 && (
+            <div className="col g12">
+              <Note>{mayPublish ? w.noColumns : w.noColumnsYet}</Note>
+              {mayPublish && (
+                <Button kind="line" icon={Plus} onClick={() => setAdding(true)}>
+                  {w.addColumn}
+                </Button>
+              )}
+            </div>
+          )}
           {data && column && (
             <ChoiceGroup
               label={w.column}

@@ -5,11 +5,13 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { modal } from '#ui/modal.ts';
+import { movedTo } from '#ui/order/moved-to.ts';
+import { DragHandle, OrderButtons } from '#ui/order/OrderButtons.tsx';
+import { useDragOrder } from '#ui/order/use-drag-order.ts';
 import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import '../desk-list.css';
+import '#ui/order/desk-list.css';
 import { type ColumnRow, useDeskColumns, useReloadContent } from '../articles/queries.ts';
-import { moved, OrderButtons } from '../order/OrderButtons.tsx';
 import { ColumnForm } from './ColumnForm.tsx';
 import { columnWords } from './column-words.ts';
 
@@ -29,14 +31,11 @@ export function ColumnsPopup({ onClose }: { onClose: () => void }) {
     await reload();
     setBusy(false);
   };
-  const move = (at: number, by: 1 | -1) => {
-    const slugs = moved(
-      list.map(({ slug }) => slug),
-      at,
-      by,
-    );
-    return act(() => call('POST /admin/api/columns/order', { body: { slugs } }));
+  const move = (from: number, to: number) => {
+    const slugs = movedTo(list, from, to).map(({ slug }) => slug);
+    void act(() => call('POST /admin/api/columns/order', { body: { slugs } }));
   };
+  const drag = useDragOrder({ isOff: isBusy, onMove: move });
   const remove = async ({ slug, version, ...names }: ColumnRow) => {
     if (await modal.show({ title: w.removeAsk(names[`name_${language}`]), ok: w.remove, cancel: true, danger: true }))
       await act(() => call('POST /admin/api/columns/remove', { body: { slug, version } }));
@@ -49,7 +48,8 @@ export function ColumnsPopup({ onClose }: { onClose: () => void }) {
           {list.map((column, at) => {
             const name = column[`name_${language}`];
             return (
-              <li key={column.slug}>
+              <li key={column.slug} {...drag.item(at)}>
+                {drag.handle && <DragHandle {...drag.handle(at)} />}
                 <span className="desk-entry col g2">
                   <b className="m">{name}</b>
                   <span className="t13 c3">{w.articles(column.articles)}</span>
@@ -60,7 +60,7 @@ export function ColumnsPopup({ onClose }: { onClose: () => void }) {
                   at={at}
                   of={list.length}
                   disabled={isBusy}
-                  onMove={(by) => void move(at, by)}
+                  onMove={move}
                 />
                 <IconButton label={w.rename(name)} icon={Pencil} onClick={() => setEdited(column)} />
                 <IconButton

@@ -1,10 +1,7 @@
-import { type PoolReason, poolReasons } from '@sycee/domain/order/status';
 import { type FormEvent, useState } from 'react';
+import { ReasonChoice } from '#features/crm/ReasonChoice.tsx';
 import { call } from '#platform/http/call.ts';
-import { useLanguage } from '#platform/words.ts';
-import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
-import { FieldError } from '#ui/FieldError.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ManyResult } from './ManyResult.tsx';
@@ -12,13 +9,10 @@ import { type ManyPopupProps, whatOf } from './many-popup.ts';
 import { useActWords } from './use-act-words.ts';
 import { useMany } from './use-many.ts';
 
-const reasons = Object.keys(poolReasons) as PoolReason[];
-
 /** Says what happens to the customers, and asks for a reason. */
 export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopupProps) {
   const w = useActWords(about);
-  const [language] = useLanguage();
-  const [reason, setReason] = useState<PoolReason | ''>('');
+  const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const many = useMany(w.isInPool, onClose, onDone);
   const title = w.poolTitle(orders.length);
@@ -36,16 +30,16 @@ export function PoolPopup({ orders, about = 'work', onClose, onDone }: ManyPopup
       {({ id, onBusy }) => (
         <form id={id} className="col g16" onSubmit={(event) => submit(event, onBusy)} noValidate>
           <p>{w.poolText}</p>
-          <ChoiceGroup
+          <ReasonChoice
+            list="pool_reasons"
             label={w.reason}
             value={reason}
+            error={many.errors.reason}
             onChange={(next) => {
               many.setErrors({});
               setReason(next);
             }}
-            options={reasons.map((slug) => ({ value: slug, label: poolReasons[slug][language] }))}
           />
-          {many.errors.reason && <FieldError>{many.errors.reason}</FieldError>}
           <Field label={w.note} error={many.errors.note}>
             <TextArea
               value={note}

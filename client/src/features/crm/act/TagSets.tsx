@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/http/call.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import type { ListSlug } from '@sycee/domain/lists/kinds';
+import { useOfferedList } from '#platform/lists/use-offered-list.ts';
+import { useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { actWords } from './words.ts';
@@ -21,13 +21,8 @@ export function TagSets({ tags, onTags }: TagSetsProps) {
   return sets.map(({ slug, title }) => <TagSet key={slug} slug={slug} title={w[title]} tags={tags} onTags={onTags} />);
 }
 
-function TagSet({ slug: set, title, tags, onTags }: TagSetsProps & { slug: string; title: string }) {
-  const [language] = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['attr', set, language],
-    queryFn: ({ signal }) => call('POST /tools/api/attr', { body: { slug: set }, signal, quiet: true }),
-    staleTime: 300_000,
-  });
+function TagSet({ slug: set, title, tags, onTags }: TagSetsProps & { slug: ListSlug; title: string }) {
+  const offered = useOfferedList(set);
   const toggle = (slug: string) => {
     const next = new Set(tags);
     if (!next.delete(slug)) next.add(slug);
@@ -37,8 +32,8 @@ function TagSet({ slug: set, title, tags, onTags }: TagSetsProps & { slug: strin
     <fieldset className="col g8">
       <legend className="t13 c3">{title}</legend>
       <div className="f wrap g8">
-        {data ? (
-          data.list.map(({ slug, name }) => (
+        {offered ? (
+          offered.map(({ slug, name }) => (
             <Chip key={slug} on={tags.has(slug)} onClick={() => toggle(slug)}>
               {name}
             </Chip>

@@ -1,4 +1,4 @@
-import { stages, stageWords } from '@sycee/domain/order/status';
+import { stages } from '@sycee/domain/order/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -6,9 +6,10 @@ import { LazyWorkbenchLinks } from '#features/crm/list/LazyWorkbenchLinks.tsx';
 import type { ListPageProps } from '#features/crm/list/ListPage.tsx';
 import { OrderSearch, SortSelect } from '#features/crm/list/ListTools.tsx';
 import { listWords } from '#features/crm/list/words.ts';
+import { useStageName } from '#features/crm/work-config.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import './board.css';
@@ -29,7 +30,7 @@ const OrderDetail = lazy(async () => ({
 export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery'>) {
   const w = useWords(listWords);
   const b = useWords(boardWords);
-  const [language] = useLanguage();
+  const stageName = useStageName();
   const queries = useQueryClient();
   const board = useBoard(query);
   const open = useCallback((id: string) => onQuery({ id }), [onQuery]);
@@ -38,8 +39,7 @@ export function Board({ query, onQuery }: Pick<ListPageProps, 'query' | 'onQuery
   const [shown, setShown] = useState(query.id);
   if (query.id && query.id !== shown) setShown(query.id);
   const heads =
-    board.data?.stages ??
-    stages.map((slug) => ({ slug, name: stageWords[slug][language], n: 0, more: false, amount: null }));
+    board.data?.stages ?? stages.map((slug) => ({ slug, name: stageName(slug), n: 0, more: false, amount: null }));
   return (
     <Page title={w.title} tab="customer" width="bare" noHead>
       <div className="board">

@@ -2,6 +2,7 @@ import { groupDigits } from '@sycee/domain/money/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, RotateCw, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useLevelName } from '#features/crm/work-config.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -48,6 +49,7 @@ export function Customers() {
 /** Tabs with own customers, leads and the pool. */
 function EveryCustomer({ first }: { first: View }) {
   const w = useWords(customerWords);
+  const levelName = useLevelName();
   const [query, setQuery] = useCustomerQuery(first);
   const counts = useCustomerCounts(query.shared);
   const due = useDueCount(query.view === 'today' ? query.store : undefined);
@@ -132,7 +134,7 @@ function EveryCustomer({ first }: { first: View }) {
                     value={query.level ?? 'all'}
                     options={[
                       { value: 'all', label: w.everyLevel },
-                      ...levels.map((level) => ({ value: level, label: level })),
+                      ...levels.map((level) => ({ value: level, label: levelName(level) })),
                     ]}
                     onChange={(level) => setQuery({ level: levels.find((one) => one === level) })}
                   />

@@ -1,4 +1,6 @@
 import { type Profile, profileSections } from '@sycee/domain/order/profile';
+import { useId } from 'react';
+import { useOfferedList } from '#platform/lists/use-offered-list.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -15,9 +17,17 @@ interface ProfileFieldsProps {
 export function ProfileFields({ cometype, profile, onChange }: ProfileFieldsProps) {
   const f = useWords(formWords);
   const [language] = useLanguage();
+  const jobList = useId();
+  const jobs = useOfferedList('job') ?? [];
   return (
     <aside className="card pad col g20">
       <h2 className="t17">{f.more}</h2>
+      {/* Suggestions: what is typed is kept, so that a job that the tenant does not list is not lost. */}
+      <datalist id={jobList}>
+        {jobs.map(({ slug, name }) => (
+          <option key={slug}>{name}</option>
+        ))}
+      </datalist>
       {profileSections
         .filter((section) => !('only' in section) || section.only === cometype)
         .map((section) => (
@@ -31,7 +41,12 @@ export function ProfileFields({ cometype, profile, onChange }: ProfileFieldsProp
                   {'long' in field ? (
                     <TextArea rows={2} {...shown} onChange={(event) => change(event.target.value)} />
                   ) : (
-                    <TextInput autoComplete="off" {...shown} onChange={(event) => change(event.target.value)} />
+                    <TextInput
+                      autoComplete="off"
+                      list={slug === 'job' ? jobList : undefined}
+                      {...shown}
+                      onChange={(event) => change(event.target.value)}
+                    />
                   )}
                 </Field>
               );

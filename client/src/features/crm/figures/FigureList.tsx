@@ -1,9 +1,10 @@
 import { figures, figureWords } from '@sycee/domain/order/figures';
-import { type PoolExpiry, type PoolReason, poolExpiryReasons, poolReasons, stages } from '@sycee/domain/order/status';
+import { stages } from '@sycee/domain/order/status';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { StageSelect } from '#features/crm/list/ListTools.tsx';
 import { PhoneCards } from '#features/crm/list/PhoneCards.tsx';
 import { WorkbenchTable } from '#features/crm/list/WorkbenchTable.tsx';
+import { useReasonName } from '#features/crm/work-config.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { history } from '#platform/navigation/history.ts';
@@ -19,8 +20,6 @@ import '#features/crm/crm.css';
 import { type Behind, readDays, useBehind } from './queries.ts';
 import { figuresWords } from './words.ts';
 
-const reasonWords = { ...poolReasons, ...poolExpiryReasons };
-
 /** The orders behind a figure. */
 export function FigureList() {
   const w = useWords(figuresWords);
@@ -30,7 +29,8 @@ export function FigureList() {
   const isBroker = useRole() === 'broker';
   const figure = figures.find((one) => one === query.figure) ?? 'open';
   const stage = stages.find((one) => one === query.stage);
-  const reason = (Object.keys(reasonWords) as (PoolReason | PoolExpiry)[]).find((one) => one === query.reason);
+  const { reason } = query;
+  const reasonName = useReasonName();
   const behind: Behind = { figure, days: readDays(query.days), owner: query.owner, stage, reason };
   const list = useBehind(behind);
   const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
@@ -38,7 +38,7 @@ export function FigureList() {
   const owner = query.owner ? orders.find(({ owner: one }) => one?.account_no === query.owner)?.owner?.name : undefined;
   const parts = [
     figureWords[figure][language],
-    reason && reasonWords[reason][language],
+    reason && reasonName(reason),
     owner,
     figure === 'open' ? undefined : w.lastDays(behind.days),
   ];

@@ -1,7 +1,7 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import type { FigureDays } from '@sycee/domain/order/figures';
-import { stageWords } from '@sycee/domain/order/status';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useStageName } from '#features/crm/work-config.ts';
+import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { behindHref, type Figures } from './queries.ts';
 import { figuresWords } from './words.ts';
@@ -41,14 +41,14 @@ export function LoadBar({ open, capacity, most, owner, days }: LoadBarProps) {
 
 /** Legend of the stages with the number in each; each links to its orders. */
 export function StageLegend({ open, days }: Pick<LoadBarProps, 'open' | 'days'>) {
-  const [language] = useLanguage();
+  const stageName = useStageName();
   return (
     <ul className="load-legend t13">
       {open.map(({ slug, n }, i) => (
         <li key={slug}>
           <Anchor href={behindHref({ figure: 'open', stage: slug, days })}>
             <i className={`stage-${i}`} aria-hidden="true" />
-            {stageWords[slug][language]} <b className="b num">{groupDigits(n)}</b>
+            {stageName(slug)} <b className="b num">{groupDigits(n)}</b>
           </Anchor>
         </li>
       ))}

@@ -1,15 +1,15 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { type FigureDays, figureDays } from '@sycee/domain/order/figures';
-import { stageWords } from '@sycee/domain/order/status';
 import { lazy, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
+import { useStageName } from '#features/crm/work-config.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { ScopeSwitch } from '#platform/frame/ScopeSwitch.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -78,7 +78,7 @@ function Shown({ figures, days }: { figures: Figures; days: FigureDays }) {
 
 function Stages({ all: { now, before } }: { all: Figures['all'] }) {
   const w = useWords(figuresWords);
-  const [language] = useLanguage();
+  const stageName = useStageName();
   return (
     <Card className="col g12">
       <SectionHead title={w.stages} fact={w.stagesFact} />
@@ -88,7 +88,7 @@ function Stages({ all: { now, before } }: { all: Figures['all'] }) {
           const was = before.stages[i]?.median ?? null;
           return {
             key: slug,
-            label: stageWords[slug][language],
+            label: stageName(slug),
             value: median,
             before: was,
             text: durationText(median, w),

@@ -1,10 +1,10 @@
-import { stageWords } from '@sycee/domain/order/status';
 import { type FormEvent, useState } from 'react';
 import { toggleWords } from '#features/crm/collaborators/SharedToggle.tsx';
 import { customerWords } from '#features/crm/customers/words.ts';
 import { listWords } from '#features/crm/list/words.ts';
+import { useStageName } from '#features/crm/work-config.ts';
 import { useHasButton, useRole } from '#platform/session/session.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -127,7 +127,7 @@ function useDescription(what: What): (query: Narrowed) => string {
   const w = useWords(filterWords);
   const orders = useWords(listWords);
   const customers = useWords(customerWords);
-  const [language] = useLanguage();
+  const stageName = useStageName();
   const { only } = useWords(toggleWords);
   return ({ keyword, status, stage, view, level, sort, adviser, shared }) => {
     const parts =
@@ -135,7 +135,7 @@ function useDescription(what: What): (query: Narrowed) => string {
         ? [
             status && orders[status],
             view === 'board' && w.board,
-            stage && stageWords[stage][language],
+            stage && stageName(stage),
             sort && sort !== 'last_contact' && orders[sort],
           ]
         : [

@@ -1,5 +1,6 @@
-import { type Stage, stages, stageWords } from '@sycee/domain/order/status';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { type Stage, stages } from '@sycee/domain/order/status';
+import { useStageName } from '#features/crm/work-config.ts';
+import { useWords } from '#platform/words.ts';
 import { Select } from '#ui/Select.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { type Sort, sorts } from './queries.ts';
@@ -27,7 +28,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
 /** On a phone the stage is a filter; on wide screens it is a column of the board. */
 export function StageSelect({ value, onChange }: { value: Stage | undefined; onChange: (to?: Stage) => void }) {
   const w = useWords(listWords);
-  const [language] = useLanguage();
+  const stageName = useStageName();
   return (
     <Select
       size="sm"
@@ -35,7 +36,7 @@ export function StageSelect({ value, onChange }: { value: Stage | undefined; onC
       aria-label={w.stage}
       options={[
         { value: 'all', label: w.everyStage },
-        ...stages.map((stage) => ({ value: stage, label: stageWords[stage][language] })),
+        ...stages.map((stage) => ({ value: stage, label: stageName(stage) })),
       ]}
       value={value ?? 'all'}
       onChange={(stage) => onChange(stage === 'all' ? undefined : (stage as Stage))}

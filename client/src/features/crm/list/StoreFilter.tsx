@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { call } from '#platform/http/call.ts';
-import { useScope } from '#platform/session/scope.ts';
+import { useHomeTodo } from '#features/todo/index.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords, words } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
@@ -20,14 +18,7 @@ interface StoreFilterProps {
 /** A regional centre chooses one of its stores. Others see which store a link has narrowed their list to, and remove it. */
 export function StoreFilter({ store, onChange }: StoreFilterProps) {
   const w = useWords(storeFilterWords);
-  const role = useRole();
-  const scope = useScope();
-  const { data } = useQuery({
-    queryKey: ['home', 'todo', role, scope],
-    queryFn: ({ signal }) => call('GET /finance/api/home_todo', { query: { scope }, quiet: true, signal }),
-    enabled: role === 'roc',
-  });
-  const stores = data?.stores;
+  const stores = useHomeTodo(useRole() === 'roc').data?.stores;
   if (!stores)
     return store === undefined ? null : (
       <Chip on iconEnd={X} title={w.remove} onClick={() => onChange(undefined)}>

@@ -45,9 +45,9 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
       <div className="panes work-panes">
         <section className="pane work-list" aria-label={w.lists}>
           <header className="col g12">
-            <div className="fb">
+            <div className="fb wrap">
               <h1 className="t20">{w.title}</h1>
-              <div className="f g4">
+              <div className="f g4 wrap">
                 <ScopeSwitch />
                 <LazyWorkbenchLinks query={query} size="sm" />
                 {canPick && orders.length > 0 && (
@@ -68,9 +68,9 @@ export function WorkbenchPanes({ query, onQuery }: Pick<ListPageProps, 'query' |
               </div>
             </div>
             <OrderSearch keyword={query.keyword} onSearch={(keyword) => onQuery({ keyword })} />
-            <div className="fb">
+            <div className="fb wrap">
               <SummaryLine />
-              <span className="f g6">
+              <span className="f g6 wrap">
                 <LazyStoreFilter store={query.store} onChange={(store) => onQuery({ store, id: undefined })} />
                 <SortSelect value={query.sort} onChange={(sort) => onQuery({ sort })} />
                 <Suspense>

@@ -1,4 +1,6 @@
+import { levels } from '#features/crm/customers/customer-query.ts';
 import { NextContact } from '#features/crm/time/NextContact.tsx';
+import { useLevelName } from '#features/crm/work-config.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AmountInput } from '#ui/AmountInput.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -6,8 +8,6 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { FormValues } from './form-merge.ts';
 import { orderWords } from './words.ts';
-
-const levels = ['A', 'B', 'C', 'D'] as const;
 
 export interface EditFieldsProps {
   values: FormValues;
@@ -21,6 +21,7 @@ export interface EditFieldsProps {
 export function EditFields({ values, arranged, nextContact, errors, onChange }: EditFieldsProps) {
   const w = useWords(orderWords);
   const [language] = useLanguage();
+  const levelName = useLevelName();
   return (
     <>
       <div className="x2">
@@ -46,7 +47,7 @@ export function EditFields({ values, arranged, nextContact, errors, onChange }: 
       </div>
       <Field label={w.level} error={errors.level}>
         <Select
-          options={levels.map((level) => ({ value: level, label: `${level} ${w[`level${level}`]}` }))}
+          options={levels.map((level) => ({ value: level, label: levelName(level) }))}
           value={values.level ?? ''}
           onChange={(level) => onChange({ level })}
         />

@@ -9,7 +9,15 @@ import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx
 import { OrderTools } from './OrderActions.tsx';
 
 const path = '/finance/api/work-1/work_form_info';
-const form = { version: 3, amount_asked: 100_00, term_months: 6, purpose: '', level: 'A', next_contact_at: null };
+const form = {
+  version: 3,
+  amount_asked: 100_00,
+  term_months: 6,
+  purpose: '',
+  level: 'A',
+  next_contact_at: null,
+  fields: [],
+};
 const order = (allowed: string[]) => ({ id: 'work-1', status: 'working', flow: { allowed } }) as unknown as Order;
 const purpose = 'input[maxlength="200"]';
 

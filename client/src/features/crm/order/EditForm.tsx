@@ -14,16 +14,29 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { EditFields } from './EditFields.tsx';
-import { type FormField, type FormValues, formProblems, othersChanged, typedChanges } from './form-merge.ts';
+import {
+  type FormField,
+  type FormValues,
+  formProblems,
+  type OwnField,
+  type OwnValue,
+  othersChanged,
+  ownChanges,
+  ownOthersChanged,
+  typedChanges,
+} from './form-merge.ts';
+import { OwnFields } from './OwnFields.tsx';
 import { useReloadOrder } from './queries.ts';
 import { orderWords } from './words.ts';
 
 type Errors = Readonly<Partial<Record<string, string>>>;
+/** The edited values of the form; `own` has those of the tenant's fields by slug. */
+type Typed = Partial<FormValues> & { own?: Readonly<Record<string, OwnValue>> };
 
 /** Edits the facts of an order. After a conflict it shows the other changes and keeps the input. */
 export function EditForm({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const w = useWords(orderWords);
-  const [typed, setTyped] = useState<Partial<FormValues>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const form = useQuery({
     queryKey: ['work', 'form', id],
     queryFn: ({ signal }) => call('GET /finance/api/{id}/work_form_info', { params: { id }, signal, quiet: true }),
@@ -54,9 +67,9 @@ export function EditForm({ id, open, onClose }: { id: string; open: boolean; onC
 
 interface FieldsProps {
   id: string;
-  base: FormValues & { version: number };
-  typed: Partial<FormValues>;
-  onTyped: (typed: Partial<FormValues>) => void;
+  base: FormValues & { version: number; fields: readonly OwnField[] };
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
   onSaved: () => void;
 }
 
@@ -68,7 +81,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
   const send = useIdempotentWrite();
   const { data: config } = useSiteConfig();
   const [errors, setErrors] = useState<Errors>({});
-  const [theirs, setTheirs] = useState<readonly FormField[] | null>(null);
+  const [theirs, setTheirs] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -79,23 +92,27 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
       queryFn: () => call('GET /finance/api/{id}/work_form_info', { params: { id }, quiet: true }),
       staleTime: 0,
     });
-    setTheirs(othersChanged(base, fresh));
+    setTheirs([
+      ...othersChanged(base, fresh).map((field) => names[field]),
+      ...ownOthersChanged(base.fields, fresh.fields),
+    ]);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const changes = typedChanges(base, typed);
+    const fields = ownChanges(base.fields, typed.own ?? {});
     const wrong = Object.entries(formProblems(changes, config));
     setErrors(Object.fromEntries(wrong.map(([field, which]) => [field, config ? w[which](config) : ''])));
     if (wrong.length) return;
-    if (Object.keys(changes).length === 0) {
+    if (Object.keys({ ...changes, ...fields }).length === 0) {
       toast(w.nothingChanged);
       return;
     }
     setBusy(true);
     setProblem('');
     try {
-      const body = { version: base.version, ...changes, level: changes.level ?? undefined };
+      const body = { version: base.version, ...changes, level: changes.level ?? undefined, fields };
       await send(body, (idempotencyKey) =>
         call('PUT /finance/api/{id}/work_form_info', { params: { id }, body, idempotencyKey, quiet: true }),
       );
@@ -121,7 +138,7 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
         <Note kind="warn">
           <span role="alert">
             {w.conflict}
-            {theirs.length > 0 && ` ${w.otherChanges(theirs.map((field) => names[field]).join(w.comma))}`}
+            {theirs.length > 0 && ` ${w.otherChanges(theirs.join(w.comma))}`}
           </span>
         </Note>
       )}
@@ -138,6 +155,15 @@ function Fields({ id, base, typed, onTyped, onSaved }: FieldsProps) {
         onChange={(change) => {
           setErrors({});
           onTyped({ ...typed, ...change });
+        }}
+      />
+      <OwnFields
+        fields={base.fields}
+        typed={typed.own ?? {}}
+        errors={errors}
+        onChange={(slug, value) => {
+          setErrors({});
+          onTyped({ ...typed, own: { ...typed.own, [slug]: value } });
         }}
       />
       <Button block size="lg" type="submit" busy={isBusy}>

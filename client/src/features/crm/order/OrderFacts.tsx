@@ -74,6 +74,7 @@ export function OrderAbout({ order }: { order: Order }) {
     { label: w.term, value: order.term_months === null ? '—' : w.months(order.term_months) },
     { label: w.purpose, value: order.purpose || '—' },
   ];
+  for (const { name, value } of order.form_fields) rows.push({ label: name, value });
   if (order.company_name) rows.push({ label: w.company, value: order.company_name });
   const { origin, consent } = order;
   if (origin?.promo) rows.push({ label: w.promo, value: w.promoOf(origin.promo.code, origin.promo.by.name) });

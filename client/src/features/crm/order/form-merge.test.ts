@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type FormValues, formProblems, othersChanged, typedChanges } from './form-merge.ts';
+import {
+  type FormValues,
+  formProblems,
+  type OwnField,
+  othersChanged,
+  ownChanges,
+  ownOthersChanged,
+  typedChanges,
+} from './form-merge.ts';
 
 const base: FormValues = {
   amount_asked: 180_0000_00,
@@ -20,6 +28,23 @@ test('keeps the input after a conflict, and names what others changed', () => {
   expect(othersChanged(base, fresh)).toEqual(['level', 'next_contact_at']);
   expect(typedChanges(fresh, { level: 'A' })).toEqual({ level: 'A' });
   expect(typedChanges(fresh, { level: 'B' })).toEqual({});
+});
+
+const own = (slug: string, value: OwnField['value']): OwnField => ({
+  slug,
+  name: slug,
+  type: 'text',
+  options: [],
+  required_before: null,
+  value,
+});
+
+test('sends only edited fields of the tenant, without blanks around a text, and names what others changed', () => {
+  const fields = [own('a', '备货'), own('b', 5), own('c', null)];
+  expect(ownChanges(fields, {})).toEqual({});
+  expect(ownChanges(fields, { a: ' 备货 ', b: 6, c: null, gone: 'x' })).toEqual({ b: 6 });
+  expect(ownChanges(fields, { a: null, c: ' 合同' })).toEqual({ a: null, c: '合同' });
+  expect(ownOthersChanged(fields, [own('a', '备货'), own('b', 6), own('d', 1)])).toEqual(['b', 'd']);
 });
 
 const limits = { amount_least: 100_00, term_least: 1, term_most: 480 };

@@ -1,3 +1,5 @@
+import type { Contract } from '@sycee/contract/all';
+import type { DataOut } from '@sycee/contract/core/call';
 import type { SiteConfig } from '#platform/site/config.ts';
 
 /** The fields of an order that can be edited, besides its stage. */
@@ -21,6 +23,29 @@ export function typedChanges(base: FormValues, typed: Partial<FormValues>): Part
 /** The fields that others changed between two reads. */
 export const othersChanged = (before: FormValues, after: FormValues): FormField[] =>
   fields.filter((field) => before[field] !== after[field]);
+
+/** A field that the tenant added, with its saved value. */
+export type OwnField = DataOut<Contract['GET /finance/api/{id}/work_form_info']>['fields'][number];
+export type OwnValue = OwnField['value'];
+
+/** As `typedChanges`, of the fields that the tenant added. A text is sent without blanks around it. */
+export function ownChanges(
+  own: readonly OwnField[],
+  typed: Readonly<Record<string, OwnValue>>,
+): Record<string, OwnValue> {
+  const changed = own.flatMap(({ slug, value }) => {
+    const now = Object.hasOwn(typed, slug) ? typed[slug]! : value;
+    const next = typeof now === 'string' ? now.trim() : now;
+    return next === value ? [] : [[slug, next] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Names of the tenant's fields that others changed between two reads. */
+export const ownOthersChanged = (before: readonly OwnField[], after: readonly OwnField[]): string[] =>
+  after.flatMap(({ slug, name, value }) =>
+    before.find((field) => field.slug === slug)?.value === value ? [] : [name],
+  );
 
 export type FormProblem = 'amountWrong' | 'termWrong';
 type Limits = Pick<SiteConfig, 'amount_least' | 'term_least' | 'term_most'>;

@@ -1,10 +1,11 @@
-import { isAtBank, stages, stageWords } from '@sycee/domain/order/status';
+import { isAtBank, stages } from '@sycee/domain/order/status';
 import { type FormEvent, useState } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
+import { useStageName } from '#features/crm/work-config.ts';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
@@ -142,7 +143,7 @@ function Days({ field, label, hint, unit, value, error, onChange }: DaysProps) {
 
 function Protected({ draft, onChange }: { draft: PoolDraft; onChange: (part: Partial<PoolDraft>) => void }) {
   const w = useWords(poolWords);
-  const [language] = useLanguage();
+  const stageName = useStageName();
   const protectedStages = new Set(draft.protected_stages);
   return (
     <Field label={w.protect} hint={w.bank} group>
@@ -156,7 +157,7 @@ function Protected({ draft, onChange }: { draft: PoolDraft; onChange: (part: Par
               onChange({ protected_stages: stages.filter((one) => (one === stage ? isOn : protectedStages.has(one))) })
             }
           >
-            {stageWords[stage][language]}
+            {stageName(stage)}
           </Checkbox>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import './qual.css';
 import { formatRate } from '@sycee/domain/money/format';
 import { lazy, Suspense, useState } from 'react';
-import { detailsHref } from '#features/catalog/index.ts';
+import { detailsHref, ProductLogo } from '#features/catalog/index.ts';
 import type { Customer } from '#features/crm/types.ts';
 import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -9,11 +9,9 @@ import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
-import { Logo } from '#ui/Logo.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
-import type { Tone } from '#ui/tone.ts';
 import { fitWords } from './fit-words.ts';
 import { qualHref } from './href.ts';
 import { type Fit, useFits } from './queries.ts';
@@ -92,7 +90,7 @@ function FitLine({ fit, onApply }: { fit: Fit; onApply: (() => void) | undefined
   const { product, verdict, change, missing_answers, applied } = fit;
   return (
     <div className="f g12 fit-line">
-      <Logo glyph={product.institution.glyph} tone={product.institution.color as Tone} size={32} />
+      <ProductLogo product={product} size={32} />
       <span className="col g4 grow">
         <Anchor className="b el" href={detailsHref(product.id)}>
           {product.name}

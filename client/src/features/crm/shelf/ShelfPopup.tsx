@@ -1,17 +1,16 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { ProductLogo } from '#features/catalog/index.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { List } from '#ui/List.tsx';
-import { Logo } from '#ui/Logo.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { Tone } from '#ui/tone.ts';
 import type { Shelved } from './queries.ts';
 import { ShelfFace } from './ShelfFace.tsx';
 import { useShelfGroups } from './use-shelf.ts';
@@ -41,7 +40,7 @@ export function ShelfPopup({ onChoose, onClose }: ShelfPopupProps) {
               {products.map((product) => (
                 <div key={product.id} className="shelf-line">
                   <Row
-                    lead={<Logo glyph={product.institution.glyph} tone={product.institution.color as Tone} size={32} />}
+                    lead={<ProductLogo product={product} size={32} />}
                     title={product.name}
                     sub={<ShelfFace product={product} />}
                     disabled={!product.is_shown}

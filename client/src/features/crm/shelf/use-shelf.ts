@@ -1,4 +1,4 @@
-import { categoryWords } from '#features/catalog/index.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { type Shelved, useShelf, useShelfTree } from './queries.ts';
 import { shelfWords } from './words.ts';
@@ -13,7 +13,7 @@ const holds = (text: string, keyword: string) => text.toLowerCase().includes(key
 /** By category while browsing, flat during a search. */
 export function useShelfGroups(keyword: string, enabled = true) {
   const w = useWords(shelfWords);
-  const categories = useWords(categoryWords);
+  const categories = useCategoryNames();
   const normalized = keyword.trim().toLowerCase();
   const tree = useShelfTree(enabled && normalized === '');
   const flat = useShelf(enabled && normalized !== '');

@@ -1,7 +1,8 @@
 import type { Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
-import { categoryWords, irrShortLabel } from '#features/catalog/index.ts';
+import { irrShortLabel } from '#features/catalog/index.ts';
 import { dayWords } from '#platform/date-words.ts';
+import { categoryNames } from '#platform/site/categories.ts';
 import { amountParts } from '#ui/amount-parts.ts';
 import { reportTitles } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';
@@ -21,7 +22,7 @@ interface Result {
 export function posterContent({ report, result, rows, link, site }: Result, language: Language): PosterContent {
   const w = posterWords[language];
   const { counts, best_rate, best_rate_category: category, best_amount } = result;
-  const categoryName = category === null ? '' : categoryWords[language][category];
+  const categoryName = category === null ? '' : categoryNames(language)[category];
   return {
     site,
     kind: reportTitles[language][report.kind],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { categoryWords } from '#features/catalog/index.ts';
 import { reportVerdicts, verdictNames } from '#features/verdicts/index.ts';
 import { dateWords } from '#platform/date-words.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Rate } from '#ui/Rate.tsx';
@@ -37,7 +37,7 @@ export function useMatchParts({ report, result, rows, isFull, owner }: MatchPrin
   const names = useWords(verdictNames);
   const why = useWords(whyWords);
   const bounds = useWords(boundWords);
-  const categories = useWords(categoryWords);
+  const categories = useCategoryNames();
   const [language] = useLanguage();
   const analysis = useAnalysisParts(report, w.figures);
   return useMemo(() => {

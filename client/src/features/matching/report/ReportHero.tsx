@@ -1,6 +1,6 @@
-import { categoryWords } from '#features/catalog/index.ts';
 import { dateWords } from '#platform/date-words.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Hero } from '#ui/Hero.tsx';
@@ -27,7 +27,7 @@ const bands = [0.5, 0.7, 0.88];
 /** The verdict, with its figures beside it. */
 export function ReportHero({ report, result, action }: ReportHeroProps) {
   const w = useWords(reportWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const [language] = useLanguage();
   const { isWide } = useLayout();
   const entry = useSessionEntry();

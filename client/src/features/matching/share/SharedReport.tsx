@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { categoryWords } from '#features/catalog/index.ts';
 import { dateWords, dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -60,7 +60,7 @@ export function SharedReport({ token }: { token: string }) {
 
 function SharedReportBody({ shared }: { shared: Shared }) {
   const w = useWords(shareWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const [language] = useLanguage();
   return (
     <Page title={w.sharedTitle} meta={shared.subject ? w.about(shared.subject) : undefined}>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAskBeforeLeaving } from '#platform/navigation/ask-before-leaving.ts';
 import type { StoredStatement } from '../company/draft.ts';
 import { StatementImport } from './statement-import.ts';
 
@@ -15,11 +16,6 @@ export function useStatementImport(stored: StoredStatement | null, store: (kept:
     };
   }, [files]);
   const isSending = state.phase === 'sending' || state.phase === 'lost';
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  useAskBeforeLeaving(isSending);
   return { files, state };
 }

@@ -1,6 +1,6 @@
-import { categorySlugs } from '@sycee/domain/catalog/categories';
-import { categoryWords } from '#features/catalog/index.ts';
-import { useWords } from '#platform/words.ts';
+import { draftFields } from '@sycee/domain/catalog/draft-fields';
+import { useCategoryOptions } from '#platform/site/categories.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useProductOptions } from '../queries.ts';
@@ -11,7 +11,8 @@ import { formWords } from './words.ts';
 /** What it is called, whose it is, and for whom. */
 export function Basics({ form }: { form: DraftForm }) {
   const w = useWords(formWords);
-  const categories = useWords(categoryWords);
+  const [language] = useLanguage();
+  const categories = useCategoryOptions();
   const { data } = useProductOptions();
   const { draft, set } = form;
   return (
@@ -28,7 +29,7 @@ export function Basics({ form }: { form: DraftForm }) {
         </DraftControl>
         <DraftControl form={form} field="category">
           <Select
-            options={categorySlugs.map((value) => ({ value, label: categories[value] }))}
+            options={categories}
             value={draft.category ?? ''}
             onChange={(category) => set('category', category)}
           />
@@ -36,7 +37,7 @@ export function Basics({ form }: { form: DraftForm }) {
       </div>
       <DraftControl form={form} field="audience" group>
         <Segmented
-          label={w.basics}
+          label={draftFields.audience[language]}
           options={[
             { value: 'person', label: w.person },
             { value: 'company', label: w.company },

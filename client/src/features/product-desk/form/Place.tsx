@@ -4,7 +4,8 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { RegionPicker } from '#features/catalog/index.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useDocumentName } from '#platform/lists/use-document-name.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Chip } from '#ui/Chip.tsx';
@@ -21,7 +22,7 @@ const questionsAtMost = 20;
 /** Where it is offered, which documents it needs, and how it goes on. */
 export function Place({ form }: { form: DraftForm }) {
   const w = useWords(formWords);
-  const [language] = useLanguage();
+  const documentName = useDocumentName();
   const { draft, set, shownLanguage: shown } = form;
   const { steps, questions } = draft;
   const setQuestion = (at: number, change: Partial<QuestionAndAnswer>) =>
@@ -31,7 +32,7 @@ export function Place({ form }: { form: DraftForm }) {
       <Regions form={form} />
       <DraftControl form={form} field="documents" group>
         <div className="pd-checks many">
-          {Object.entries(documents).map(([slug, name]) => (
+          {Object.keys(documents).map((slug) => (
             <Checkbox
               key={slug}
               checked={draft.documents.includes(slug)}
@@ -39,7 +40,7 @@ export function Place({ form }: { form: DraftForm }) {
                 set('documents', isOn ? [...draft.documents, slug] : draft.documents.filter((one) => one !== slug))
               }
             >
-              {name[language]}
+              {documentName(slug)}
             </Checkbox>
           ))}
         </div>

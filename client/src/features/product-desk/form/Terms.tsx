@@ -1,3 +1,4 @@
+import { draftFields } from '@sycee/domain/catalog/draft-fields';
 import { type ApplyWay, applyWays } from '@sycee/domain/catalog/product';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -18,7 +19,7 @@ export function Terms({ form }: { form: DraftForm }) {
     <>
       <DraftControl form={form} field="apply" group hint={draft.apply === 'bank_direct' ? w.bankPage : undefined}>
         <Segmented
-          label={w.terms}
+          label={draftFields.apply[language]}
           options={ways.map((value) => ({ value, label: applyWays[value][language] }))}
           value={draft.apply}
           onChange={(apply) => set('apply', apply)}

@@ -1,6 +1,7 @@
 import { productStatuses, productStatusWords } from '@sycee/domain/catalog/product-status';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { StarterOffer } from '#features/catalog-file/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -150,10 +151,12 @@ export function ProductDesk() {
             art={isFiltered ? 'lens' : 'ledger'}
             title={isFiltered ? w.nothing : w.none}
             action={
-              isFiltered && (
+              isFiltered ? (
                 <Button kind="line" onClick={() => setQuery({})}>
                   {w.reset}
                 </Button>
+              ) : (
+                <StarterOffer />
               )
             }
           >

@@ -1,4 +1,5 @@
 import { useWords } from '#platform/words.ts';
+import '../product-desk.css';
 import { publishWords } from './words.ts';
 
 interface Change {

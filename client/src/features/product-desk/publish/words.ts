@@ -3,6 +3,12 @@ import { words } from '#platform/words.ts';
 /** Texts about publishing a product, its versions and its schedule. */
 export const publishWords = words({
   zh: {
+    template: '起步目录的模板，待核对',
+    templateText: '额度、利率、费用、条件和文字都是示例。请对照机构的真实产品逐项核对，再确认；确认之前不能发布。',
+    templateConfirm: '已核对全部内容',
+    templateAsk: '确认已核对全部内容？',
+    templateAskText: '确认后模板标记去掉，产品可以发布。确认记入审计。',
+    templateConfirmed: '已确认核对',
     none: '无',
     becomes: '改为',
     publish: '发布',
@@ -52,6 +58,13 @@ export const publishWords = words({
     current: '当前展示',
   },
   en: {
+    template: 'Template of the starter catalogue, to be checked',
+    templateText:
+      'Amounts, rates, fees, conditions and texts are examples. Check each against the real offer of the institution, then confirm. Until then it cannot be published.',
+    templateConfirm: 'All fields are checked',
+    templateAsk: 'Confirm that all fields are checked?',
+    templateAskText: 'The mark is removed and the product can be published. The confirmation is in the audit log.',
+    templateConfirmed: 'Confirmed',
     none: 'none',
     becomes: 'becomes',
     publish: 'Publish',

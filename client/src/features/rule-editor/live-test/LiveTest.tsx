@@ -1,7 +1,7 @@
 import { verdicts } from '@sycee/domain/matching/result';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -11,8 +11,8 @@ import { CaseResult } from './CaseResult.tsx';
 import type { Counts, LiveTest as Tested, TestedCase } from './live-test.ts';
 import { inventedSize } from './samples.ts';
 
-/** Sample customers under what is published and under what is written; nothing of it is part of the draft. */
-export function LiveTest({ tested }: { tested: Tested }) {
+/** Sample customers under what is published and under what is written; nothing of it is part of the draft. Another test follows as child. */
+export function LiveTest({ tested, children }: { tested: Tested; children?: ReactNode }) {
   const w = useWords(editorWords);
   const [open, setOpen] = useState<string | null>(null);
   const { cases, before, after } = tested;
@@ -39,6 +39,7 @@ export function LiveTest({ tested }: { tested: Tested }) {
           ))}
         </ul>
       </Card>
+      {children}
     </aside>
   );
 }

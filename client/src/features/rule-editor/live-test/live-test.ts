@@ -1,48 +1,10 @@
-import type { ProductDraft, RuleDraft } from '@sycee/domain/catalog/product-draft';
+import type { ProductDraft } from '@sycee/domain/catalog/product-draft';
+import { testedProduct } from '@sycee/domain/catalog/tested-product';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import type { MatchInput, MatchRow, Verdict } from '@sycee/domain/matching/result';
-import type { Rule } from '@sycee/domain/matching/rule';
 import { Shelf } from '@sycee/domain/matching/shelf';
 import { ShelfMatch } from '@sycee/domain/matching/shelf-match';
 import { inventedSamples, namedSamples, type Sample, samplesAsOf } from './samples.ts';
-
-const isFinished = (rule: RuleDraft): rule is Rule => rule.value !== null;
-
-const wanFen = 1_000_000;
-const nothing = 1;
-
-/** The product as far as it is written; what is missing takes a value that keeps nobody out. */
-export function testedProduct(draft: ProductDraft): MatchProduct {
-  const rules = draft.rules.filter(isFinished);
-  const ids = new Set(rules.map(({ id }) => id));
-  const boxes = draft.boxes
-    .map((box) => ({ ...box, rules: box.rules.filter((id) => ids.has(id)) }))
-    .filter((box) => box.rules.length > 0)
-    .map((box) => ({ ...box, least: Math.min(box.least, box.rules.length) }));
-  const amountFromFen = draft.amountFromFen || wanFen;
-  const amountToFen = Math.max(amountFromFen, draft.amountToFen ?? amountFromFen);
-  const rateFrom = draft.rateFrom || nothing;
-  return {
-    number: 'draft',
-    audience: draft.audience ?? 'person',
-    amountFromFen,
-    amountToFen,
-    termFromMonths: draft.termFromMonths || 12,
-    termToMonths: draft.termToMonths || 12,
-    rateFrom,
-    rateTo: Math.max(rateFrom, draft.rateTo ?? rateFrom),
-    repayments: draft.repayments,
-    regions: draft.regions,
-    documents: draft.documents,
-    rules: {
-      version: 1,
-      rules,
-      ...(boxes.length > 0 && { boxes }),
-      amount: draft.amount ?? { most: { kind: 'fixed', amountFen: amountToFen }, leastShare: 10_000 },
-      rate: draft.rate ?? { base: rateFrom, moves: [], spread: 0 },
-    },
-  };
-}
 
 export interface TestedCase {
   readonly sample: Sample;

@@ -3,6 +3,7 @@ import type { ProductDraft, RuleDraft } from '@sycee/domain/catalog/product-draf
 import type { Finding } from '@sycee/domain/matching/lint-finding';
 import type { RuleResult } from '@sycee/domain/matching/result';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useDocumentName } from '#platform/lists/use-document-name.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -28,6 +29,7 @@ interface RuleFormProps {
 /** One rule: its condition, its place, its proof, and what customers read. */
 export function RuleForm({ draft, rule, findings, example, edit }: RuleFormProps) {
   const w = useWords(editorWords);
+  const documentName = useDocumentName();
   const [language] = useLanguage();
   const onRule = (name: string, change: (one: RuleDraft) => RuleDraft) =>
     edit(`${name} ${rule.id}`, (now) => changeRule(now, rule.id, change));
@@ -60,7 +62,7 @@ export function RuleForm({ draft, rule, findings, example, edit }: RuleFormProps
             onChange={(slug: string) => onRule('document', (one) => withDocument(one, slug))}
             options={[
               { value: 'none', label: w.noDocument },
-              ...Object.entries(documents).map(([value, words]) => ({ value, label: words[language] })),
+              ...Object.keys(documents).map((value) => ({ value, label: documentName(value) })),
             ]}
           />
         </Field>

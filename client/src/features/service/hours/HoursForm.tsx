@@ -16,8 +16,8 @@ import type { StoreHoursRow } from './types.ts';
 import { hoursWords } from './words.ts';
 
 const office: readonly OpeningPeriod[] = [{ from: 540, to: 1080 }];
-/** What a store begins with that has entered none. */
-const usualWeek = Array.from({ length: 7 }, (_, day) => (day < 5 ? office : []));
+/** What a store begins with that has entered none: open, as what customers read until then says nothing of closed days. */
+const usualWeek = Array.from({ length: 7 }, () => office);
 
 /** The week, and days that differ from it; saved together. */
 export function HoursForm({ store, onSaved }: { store: StoreHoursRow; onSaved: () => Promise<void> }) {

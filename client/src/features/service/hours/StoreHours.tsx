@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
+import { history } from '#platform/navigation/history.ts';
+import { addressOf, currentPath, currentQuery } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -15,7 +16,6 @@ import { hoursWords } from './words.ts';
 export function StoreHours() {
   const w = useWords(hoursWords);
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['store hours'],
     queryFn: () => call('GET /admin/api/store_hours', { quiet: true }),
@@ -26,7 +26,7 @@ export function StoreHours() {
         {error ? <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} /> : <Skeleton count={7} />}
       </Page>
     );
-  const store = data.list.find(({ store_no }) => store_no === chosen) ?? data.list[0];
+  const store = data.list.find(({ store_no }) => store_no === Number(currentQuery().store_no)) ?? data.list[0];
   return (
     <Page title={w.title} meta={store?.name} width="narrow">
       {data.list.length > 1 && (
@@ -34,7 +34,7 @@ export function StoreHours() {
           <Select
             value={String(store?.store_no ?? '')}
             options={data.list.map(({ store_no, name }) => ({ value: String(store_no), label: name }))}
-            onChange={(no) => setChosen(Number(no))}
+            onChange={(no) => history.replace(addressOf(currentPath(), { store_no: no }))}
           />
         </Field>
       )}

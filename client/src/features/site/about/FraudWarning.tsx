@@ -43,7 +43,7 @@ export function FraudWarning({ hotline }: { hotline: string }) {
             )
           }
         >
-          {w.fraudText}
+          {hotline ? w.fraudText : w.fraudTextOnly}
         </Note>
       </Card>
     </section>

@@ -19,11 +19,11 @@ export function DirectInstitutions({ institutions }: { institutions: readonly Pa
     <section className="col g12">
       <SectionHead title={w.institutions} action={<GoLink href={hrefOf(partnersPath)}>{w.partners}</GoLink>} />
       <List card label={w.institutions}>
-        {institutions.map(({ id, name, glyph, color, kind, direct }) => (
+        {institutions.map(({ id, name, glyph, color, logo, kind, direct }) => (
           <Row
             key={id}
             href={hrefOf('/pages/product/product', { institution: id })}
-            lead={<Logo glyph={glyph} tone={color as Tone} />}
+            lead={<Logo glyph={glyph} tone={color as Tone} src={logo} />}
             title={name}
             sub={institutionKinds[kind][language]}
             trail={<span className="num">{w.pieces(direct)}</span>}

@@ -1,7 +1,7 @@
 import { institutionKinds } from '@sycee/domain/catalog/institution';
 import { formatRate } from '@sycee/domain/money/format';
-import { categoryWords } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Logo } from '#ui/Logo.tsx';
@@ -36,13 +36,13 @@ export function PartnerList({ partners }: { partners: readonly Partner[] }) {
 
 function PartnerRow({ partner }: { partner: Partner }) {
   const w = useWords(partnersWords);
-  const names = useWords(categoryWords);
-  const { id, name, glyph, color, categories, direct, products, rate_from } = partner;
+  const names = useCategoryNames();
+  const { id, name, glyph, color, logo, categories, direct, products, rate_from } = partner;
   return (
     <Row
       className="partner"
       href={productsHref(id)}
-      lead={<Logo glyph={glyph} tone={color as Tone} />}
+      lead={<Logo glyph={glyph} tone={color as Tone} src={logo} />}
       title={name}
       beside={direct > 0 && <Tag kind="fill">{w.directly(direct)}</Tag>}
       sub={categories.map((slug) => names[slug]).join(w.join)}

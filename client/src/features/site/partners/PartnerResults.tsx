@@ -1,5 +1,5 @@
-import { categoryWords } from '#features/catalog/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -24,7 +24,7 @@ export function PartnerResults({
   onClear: () => void;
 }) {
   const w = useWords(partnersWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const [language] = useLanguage();
   const { isWide } = useLayout();
   const matches = findPartners(partners, filter, language, names);

@@ -1,6 +1,6 @@
 import { institutionKinds } from '@sycee/domain/catalog/institution';
 import { formatRate } from '@sycee/domain/money/format';
-import { categoryWords } from '#features/catalog/index.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,7 +15,7 @@ import { partnersWords } from './words.ts';
 /** On wide screens: rates on one common scale, independent of the search. */
 export function PartnerTable({ partners, all }: { partners: readonly Partner[]; all: readonly Partner[] }) {
   const w = useWords(partnersWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const [language] = useLanguage();
   const lowest = Math.min(...all.map(({ rate_from }) => rate_from));
   const highest = Math.max(...all.map(({ rate_to }) => rate_to));
@@ -23,9 +23,9 @@ export function PartnerTable({ partners, all }: { partners: readonly Partner[]; 
     {
       key: 'institution',
       head: w.institution,
-      cell: ({ id, name, glyph, color, kind }) => (
+      cell: ({ id, name, glyph, color, logo, kind }) => (
         <span className="f g12">
-          <Logo glyph={glyph} tone={color as Tone} />
+          <Logo glyph={glyph} tone={color as Tone} src={logo} />
           <span className="col g2">
             <Anchor className="whole b t15 c1" href={productsHref(id)}>
               {name}

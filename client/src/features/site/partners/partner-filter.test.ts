@@ -8,6 +8,7 @@ const partner = (name: string, kind: 'bank' | 'microloan', categories: ('tax' | 
   categories,
   glyph: name,
   color: 1,
+  logo: null,
   sample: true,
   products: 1,
   direct: 0,

@@ -1,6 +1,7 @@
 import { formatRate } from '@sycee/domain/money/format';
 import type { ReactNode } from 'react';
-import { catalogWords, categoryWords, detailsHref, type ProductBrief } from '#features/catalog/index.ts';
+import { catalogWords, detailsHref, type ProductBrief } from '#features/catalog/index.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
@@ -12,7 +13,7 @@ import { zoneWords } from './words.ts';
 export function BestProducts() {
   const w = useWords(zoneWords);
   const catalog = useWords(catalogWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   return (
     <section className="col g12">
       <SectionHead title={w.best} fact={w.bestFact} />

@@ -1,6 +1,7 @@
 import type { Audience } from '@sycee/domain/matching/product';
 import { formatRate } from '@sycee/domain/money/format';
-import { catalogWords, categoryWords, type ProductBrief, ProductLogo, ProductName } from '#features/catalog/index.ts';
+import { catalogWords, type ProductBrief, ProductLogo, ProductName } from '#features/catalog/index.ts';
+import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
@@ -27,7 +28,7 @@ export function ZoneProducts({ audience, products }: { audience: Audience; produ
 function ZoneProduct({ product }: { product: ProductBrief }) {
   const w = useWords(zoneWords);
   const catalog = useWords(catalogWords);
-  const names = useWords(categoryWords);
+  const names = useCategoryNames();
   const { amount_from, amount_to, rate_from, speed_hours, institution, category } = product;
   return (
     <li className="card pad zone-product">

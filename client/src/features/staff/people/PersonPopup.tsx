@@ -56,7 +56,7 @@ function Person({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose:
           {person.may.length === 0 && <Note kind="info">{w.onlyLook}</Note>}
           {person.may.includes('edit') && <ChangeForm key={person.version} person={person} onBusy={setBusy} />}
           <PersonActions person={person} />
-          <GoLink href={hrefOf('/pages/admin/admin', { at: 'why', who: person.account_no })} onClick={onClose}>
+          <GoLink href={hrefOf('/pages/admin/staff', { at: 'why', who: person.account_no })} onClick={onClose}>
             {w.why}
           </GoLink>
         </div>

@@ -19,13 +19,14 @@ const check = async (who: Visitor, change: object = {}) =>
 const revoke = (who: Visitor, id: string) => who.call('DELETE /account/api/consents/{id}', { params: { id } });
 const realName = async (who: Visitor) => (await list(who)).filter(({ kind }) => kind === 'real_name');
 
-test('the agreement accepted at a login is recorded once, however many logins, with version, place and time', async () => {
+test('the agreement and the privacy policy accepted at a login are recorded once, however many logins, with version, place and time', async () => {
   await server.as('member', mobiles.member);
-  const agreed = (await list(member)).filter(({ kind }) => kind === 'user');
-  expect(agreed).toMatchObject([
-    { version: 'user-2', site: 'sy_1001_1', how: 'login', revoked_at: null, revocable: false },
-  ]);
-  expect(await revoke(member, agreed[0]!.id)).toMatchObject({ code: '4090000' });
+  for (const kind of ['user', 'privacy']) {
+    const agreed = (await list(member)).filter((one) => one.kind === kind);
+    const { version } = await member.data('GET /company/api/text', { query: { kind: kind as 'user' } });
+    expect(agreed).toMatchObject([{ version, site: 'sy_1001_1', how: 'login', revoked_at: null, revocable: false }]);
+    expect(await revoke(member, agreed[0]!.id)).toMatchObject({ code: '4090000' });
+  }
 });
 
 test('an application’s consent is listed with its order and text', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { textInForce } from '#features/texts/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
@@ -6,10 +7,22 @@ import { newId } from '#platform/random.ts';
 interface NewConsent {
   person: string;
   account: string;
-  kind: 'user' | 'real_name';
+  kind: 'user' | 'privacy' | 'real_name';
   version: string;
   text?: string;
   how: 'login' | 'form';
+}
+
+/** A member who logs in agrees to the user agreement and the privacy policy, each in the version in force. */
+export async function agreeAtLogin(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'site' | 'now'>,
+  { id: account, person }: { id: string; person: string },
+): Promise<void> {
+  for (const kind of ['user', 'privacy'] as const) {
+    const { version } = await textInForce(db, kind);
+    await grantConsent(db, ctx, { person, account, kind, version, how: 'login' });
+  }
 }
 
 /** Returns the consent in force, or records it now. Concurrent calls record one. */

@@ -41,7 +41,7 @@ async function consentsOf({ db }: RequestContext, person: string): Promise<Conse
     .execute();
   return rows.map(({ id, kind, version, text, given_at, site, method, revoked_at }) => ({
     id,
-    kind: kind as 'user' | 'real_name',
+    kind: kind as 'user' | 'privacy' | 'real_name',
     version,
     text,
     given_at: given_at.toISOString(),
@@ -167,7 +167,7 @@ export async function revokeConsent(ctx: RequestContext, id: string): Promise<nu
       if (!(await withdrawConsent(db, ctx, person, id))) throw notFound();
       return await writeStaffAudit(db, ctx, 'consent.revoke', [['consent', 'apply', null]]);
     }
-    if (consent.kind === 'user') throw belongsToAccount();
+    if (consent.kind !== 'real_name') throw belongsToAccount();
     // Locks the person first, as a check does: a running check finds its consent withdrawn, or its result is deleted
     // here.
     await db.selectFrom('person').select('id').where('id', '=', person).forNoKeyUpdate().execute();
@@ -197,6 +197,6 @@ export async function eraseRealName(db: Kysely<DB>, now: number, person: string)
 
 const belongsToAccount = () =>
   conflict({
-    zh: '用户协议随账号生效，如不同意请注销账号',
-    en: 'The user agreement applies while you have an account. To end it, delete the account',
+    zh: '用户协议和隐私政策随账号生效，如不同意请注销账号',
+    en: 'The user agreement and the privacy policy apply while you have an account. To end them, delete the account',
   });

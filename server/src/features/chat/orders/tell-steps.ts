@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { readLists } from '#platform/tenant-lists.ts';
 import { type GroupContext, type LockedGroup, lockGroup, tellGroup } from '../groups/change-group.ts';
 import { followPeople } from './follow-people.ts';
 import { type StepChange, stepLine } from './step-line.ts';
@@ -40,8 +41,11 @@ export async function tellOrderSteps(
 /** Brings a conversation up to its order: first its members, so that a successor reads the steps that follow the transfer, then the steps. */
 export async function catchUpWithOrder(group: LockedGroup): Promise<void> {
   await followPeople(group);
-  for (const { kind, changes } of await takeSteps(group.db, group.row.work_order!)) {
-    const text = stepLine(kind, changes as unknown as StepChange[]);
+  const steps = await takeSteps(group.db, group.row.work_order!);
+  if (steps.length === 0) return;
+  const lists = await readLists(group.db);
+  for (const { kind, changes } of steps) {
+    const text = stepLine(lists, kind, changes as unknown as StepChange[]);
     if (text) await group.say('order', { by: undefined, text });
   }
 }

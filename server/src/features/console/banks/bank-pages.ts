@@ -23,7 +23,15 @@ export async function listBanks(
       join.onRef('institution.tenant_id', '=', 'product.tenant_id').onRef('institution.id', '=', 'product.institution'),
     )
     .where('apply', '=', 'bank_direct')
-    .select(['institution', 'institution.name_zh as by_zh', 'institution.name_en as by_en', 'glyph', 'color', 'kind'])
+    .select([
+      'institution',
+      'institution.name_zh as by_zh',
+      'institution.name_en as by_en',
+      'glyph',
+      'color',
+      'logo',
+      'kind',
+    ])
     .select(['bank_hosts', 'bank_page', 'apply', 'product.sample'])
     .select(['product.id', 'number', 'product.name_zh', 'product.name_en'])
     .orderBy('institution.name_zh')
@@ -33,9 +41,9 @@ export async function listBanks(
   const l = ctx.language;
   return {
     list: [...groups.values()].map((products) => {
-      const { institution: id, glyph, color, kind, bank_hosts: hosts, ...one } = products[0]!;
+      const { institution: id, glyph, color, logo, kind, bank_hosts: hosts, ...one } = products[0]!;
       return {
-        institution: { id, name: one[`by_${l}`], glyph, color, kind },
+        institution: { id, name: one[`by_${l}`], glyph, color, kind, logo: logo && ctx.files.sharedAddress(logo) },
         hosts,
         products: products.map((row) => {
           const page = bankPageOf(ctx, row);

@@ -188,9 +188,29 @@ test('columns are added, renamed, put in order, and deleted only while they have
   expect((await actionsOf(added.slug)).map(({ action }) => action).slice(0, 2)).toEqual(['column.save', 'column.save']);
 });
 
-test('there is a limit to notices, banners and columns', async () => {
+test('there is a limit to notices, banners and columns, also when many arrive at once', async () => {
   for (let n = 0; n < 10; n++) expect((await save(banner)).code).toBe('2000000');
   expect((await save(banner)).code).toBe('4090000');
+  const notices = await Promise.all(Array.from({ length: 24 }, () => save({})));
+  expect(notices.filter(({ code }) => code === '2000000')).toHaveLength(20);
+  expect(await roll()).toHaveLength(20);
+  const saveColumn = (name: string) =>
+    head.call('POST /admin/api/columns/save', {
+      body: { slug: null, version: 0, name_zh: name, name_en: `${name} en` },
+    });
+  const same = await Promise.all(Array.from({ length: 6 }, () => saveColumn('同名')));
+  expect(same.filter(({ code }) => code === '2000000')).toHaveLength(1);
+  const many = await Promise.all(Array.from({ length: 34 }, (_, n) => saveColumn(`栏目${n}`)));
+  expect(new Set(many.map(({ code }) => code))).toEqual(new Set(['2000000', '4090000']));
+  expect((await head.data('GET /admin/api/columns')).list).toHaveLength(30);
+});
+
+test.each([
+  ['a day before all others', { shows_from: '0000-01-01' }],
+  ['a text of invisible letters', { text_zh: '\u200b\u2060' }],
+])('%s is refused', async (_, wrong) => {
+  expect((await save(wrong)).code).toBe('4220000');
+  expect(await roll()).toEqual([]);
 });
 
 test('another tenant, staff without the button and guests change nothing', async () => {

@@ -5,14 +5,15 @@ import { articleOfPage } from '@sycee/domain/content/own-page';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { releaseUpload } from '#features/upload/index.ts';
-import { conflict, invalid, notFound } from '#platform/api-error.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '#platform/api-error.ts';
 import { type AuditChange, changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockByName } from '#platform/lock-by-name.ts';
 import { newId } from '#platform/random.ts';
 import { uuid } from '#platform/uuid.ts';
 import { keysOf, pictureAddress } from '../pictures.ts';
-import { changedMeanwhile, isSameSet } from './changed-meanwhile.ts';
+import { isSameSet } from './is-same-set.ts';
 import { storedScene, takePicture } from './save-article.ts';
 
 type Calls = typeof contentDesk;
@@ -65,7 +66,11 @@ function shownOn({ shows_from: from, shows_until: until }: Row, day: string): 'n
   return from && from > day ? 'later' : 'now';
 }
 
-const lockAll = (db: Kysely<DB>, kind: Kind) => rows(db).where('kind', '=', kind).orderBy('id').forUpdate().execute();
+/** All of a kind, locked: their number and order are decided together. */
+async function lockAll(db: Kysely<DB>, { site }: RequestContext, kind: Kind): Promise<Row[]> {
+  await lockByName(db, site.tenantId, 'announcements');
+  return await rows(db).where('kind', '=', kind).orderBy('id').forUpdate().execute();
+}
 
 export async function saveAnnouncement(ctx: RequestContext, input: Save): Promise<List> {
   const { id, version, kind } = input;
@@ -76,7 +81,7 @@ export async function saveAnnouncement(ctx: RequestContext, input: Save): Promis
     throw invalid({ shows_until: { zh: '结束日期不能早于开始日期', en: 'The last day cannot be before the first' } });
   const scene = isBanner ? storedScene(ctx, input.scene) : '';
   return await ctx.write(async (db) => {
-    const all = await lockAll(db, kind);
+    const all = await lockAll(db, ctx, kind);
     const before = id === null ? undefined : all.find((row) => row.id === id);
     if (id !== null && !before) throw notFound();
     if (before && before.version !== version) throw changedMeanwhile();
@@ -106,7 +111,7 @@ export async function saveAnnouncement(ctx: RequestContext, input: Save): Promis
         .values({ tenant_id: ctx.site.tenantId, id: written, kind, position, ...values })
         .execute();
     }
-    const after = (await lockAll(db, kind)).find((row) => row.id === written)!;
+    const after = (await lockAll(db, ctx, kind)).find((row) => row.id === written)!;
     await writeAudit(db, ctx, {
       action: 'announcement.save',
       subject: { kind: 'announcement', id: written },
@@ -121,7 +126,7 @@ export async function orderAnnouncements(
   { kind, announcement_ids: ids }: BodyOut<Calls['POST /admin/api/announcements/order']>,
 ): Promise<List> {
   return await ctx.write(async (db) => {
-    const all = await lockAll(db, kind);
+    const all = await lockAll(db, ctx, kind);
     const before = all.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
     if (!isSameSet(before, ids)) throw changedMeanwhile();
     for (const [position, id] of ids.entries())

@@ -1,12 +1,13 @@
 import type { contentDesk } from '@sycee/contract/content-desk';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
-import { conflict, notFound } from '#platform/api-error.ts';
+import { changedMeanwhile, conflict, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockByName } from '#platform/lock-by-name.ts';
 import { newId } from '#platform/random.ts';
-import { changedMeanwhile, isSameSet } from './changed-meanwhile.ts';
+import { isSameSet } from './is-same-set.ts';
 
 type Calls = typeof contentDesk;
 type Columns = DataIn<Calls['GET /admin/api/columns']>;
@@ -27,21 +28,23 @@ export async function listColumns(db: Kysely<DB>): Promise<Columns> {
   return { list };
 }
 
-/** All columns, locked: their number and order are decided together. */
-const lockColumns = (db: Kysely<DB>) =>
-  db
+/** All columns, locked: their number, names and order are decided together. */
+async function lockColumns(db: Kysely<DB>, { site }: RequestContext) {
+  await lockByName(db, site.tenantId, 'columns');
+  return await db
     .selectFrom('content_column')
     .select(['slug', 'name_zh', 'name_en', 'version', 'position'])
     .orderBy('slug')
     .forUpdate()
     .execute();
+}
 
 export async function saveColumn(
   ctx: RequestContext,
   { slug, version, name_zh, name_en }: BodyOut<Calls['POST /admin/api/columns/save']>,
 ): Promise<Columns> {
   return await ctx.write(async (db) => {
-    const all = await lockColumns(db);
+    const all = await lockColumns(db, ctx);
     const before = slug === null ? undefined : all.find((column) => column.slug === slug);
     if (slug !== null && !before) throw notFound();
     if (before && before.version !== version) throw changedMeanwhile();
@@ -85,7 +88,7 @@ export async function orderColumns(
   { slugs }: BodyOut<Calls['POST /admin/api/columns/order']>,
 ): Promise<Columns> {
   return await ctx.write(async (db) => {
-    const all = await lockColumns(db);
+    const all = await lockColumns(db, ctx);
     const before = all.toSorted((a, b) => a.position - b.position).map(({ slug }) => slug);
     if (!isSameSet(before, slugs)) throw changedMeanwhile();
     for (const [position, slug] of slugs.entries())
@@ -106,7 +109,7 @@ export async function removeColumn(
   { slug, version }: BodyOut<Calls['POST /admin/api/columns/remove']>,
 ): Promise<Columns> {
   return await ctx.write(async (db) => {
-    const column = (await lockColumns(db)).find((one) => one.slug === slug);
+    const column = (await lockColumns(db, ctx)).find((one) => one.slug === slug);
     if (!column) throw notFound();
     if (column.version !== version) throw changedMeanwhile();
     const article = await db

@@ -3,6 +3,7 @@ import type { BodyOut } from '@sycee/contract/core/call';
 import { type ArticleState, articleState, plainText, readingMinutes } from '@sycee/domain/content/article';
 import { articlePageOf } from '@sycee/domain/content/own-page';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { isBlank } from '@sycee/domain/messages/text';
 import type { Kysely } from 'kysely';
 import { releaseUpload } from '#features/upload/index.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
@@ -151,7 +152,7 @@ function refuseIncomplete(draft: LockedArticle['draft']): void {
     if (!title) missing[`title_${language}`] = needed[language].title;
     if (!summary) missing[`summary_${language}`] = needed[language].summary;
     const hasPicture = bodies[language].content.some(({ type }) => type === 'picture');
-    if (!hasPicture && plainText(bodies[language]).trim() === '') missing[`body_${language}`] = needed[language].body;
+    if (!hasPicture && isBlank(plainText(bodies[language]))) missing[`body_${language}`] = needed[language].body;
   }
   if (Object.keys(missing).length > 0) throw invalid(missing);
 }

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { orderActions } from '@sycee/contract/order-actions';
+import { tagWordsOf } from '@sycee/domain/lists/in-force';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
@@ -11,7 +12,6 @@ import { findOrderInScope, lockOrderInScope } from '#features/crm/scope.ts';
 import { decideOrThrow } from '#features/crm/steps.ts';
 import { writeEntry } from '#features/crm/timeline.ts';
 import { refusalWords, versionConflict } from '#features/crm/words.ts';
-import { tagWords } from '#features/site/index.ts';
 import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -68,9 +68,9 @@ const productNames = ({ product_zh: zh, product_en: en }: OrderRow) => (zh && en
 
 /** Tags belong to the customer and are shown at each order. */
 export async function changeTags(ctx: RequestContext, input: BodyOut<Tags>): Promise<DataIn<Tags>> {
-  const tags = checkedTags(input.tags);
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);
+    const tags = checkedTags(ctx.listsInForce, input.tags, row.tags);
     decideOrThrow(ctx, row, 'change_tag', {});
     const before = row.tags.join(',');
     if (before !== tags.join(',')) {
@@ -88,6 +88,6 @@ export async function changeTags(ctx: RequestContext, input: BodyOut<Tags>): Pro
         changes: [{ field: 'tags', from: before || null, to: tags.join(',') || null }],
       });
     }
-    return { tags: tags.map((slug) => named(slug, tagWords, ctx.language)) };
+    return { tags: tags.map((slug) => named(slug, tagWordsOf(ctx.listsInForce), ctx.language)) };
   });
 }

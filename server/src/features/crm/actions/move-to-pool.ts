@@ -1,7 +1,8 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { orderActions } from '@sycee/contract/order-actions';
+import { mayChoose } from '@sycee/domain/lists/in-force';
 import { decide, type TransitionError } from '@sycee/domain/order/machine';
-import { openStatuses, type PoolExpiry, type PoolReason } from '@sycee/domain/order/status';
+import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { lockOrders } from '#features/crm/assign-orders.ts';
 import { endCollaborations } from '#features/crm/collaborators/end-collaborations.ts';
@@ -15,6 +16,7 @@ import { withinOwnScope } from '#features/crm/scope.ts';
 import { writeEntries } from '#features/crm/timeline.ts';
 import { explainUnreachableCustomers, explainUnreachableOrders } from '#features/crm/unreachable.ts';
 import { refusalWords, rowWords } from '#features/crm/words.ts';
+import { invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -22,8 +24,11 @@ type Call = (typeof orderActions)['POST /finance/api/submit_sea'];
 
 type Input = BodyOut<Call>;
 
-export const moveToPool = async (ctx: RequestContext, input: Input): Promise<DataIn<Call>> =>
-  hasOrderIds(input) ? await moveOrdersToPool(ctx, input) : await moveCustomersToPool(ctx, input);
+export async function moveToPool(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
+  if (!mayChoose(ctx.listsInForce, 'pool_reason', input.reason))
+    throw invalid({ reason: { zh: '请选择原因', en: 'Choose a reason' } });
+  return hasOrderIds(input) ? await moveOrdersToPool(ctx, input) : await moveCustomersToPool(ctx, input);
+}
 
 /** Moves a customer with every open order into the pool, or not at all. */
 async function moveOrdersToPool(ctx: RequestContext, input: Input): Promise<DataIn<Call>> {
@@ -125,7 +130,8 @@ function whyNotMovable(open: readonly OrderRow[], all: readonly OrderRow[], { id
 
 interface PoolMove {
   pool: Pick<Pool, 'id' | 'name_zh' | 'name_en'>;
-  reason: PoolReason | PoolExpiry;
+  /** An entry of the list of reasons of loss, or why the pool took the customer. */
+  reason: string;
   /** Null if the customer expired by the rules of the pool. */
   by: string | null;
   note?: string;

@@ -25,9 +25,9 @@ export async function readd(ctx: RequestContext, id: string): Promise<OrderAfter
       .where('id', '=', old.customer)
       .executeTakeFirstOrThrow();
     if (deleted_at) throw inBin();
-    const { search } = await db
+    const { search, flow_fields_sealed } = await db
       .selectFrom('work_order')
-      .select('search')
+      .select(['search', 'flow_fields_sealed'])
       .where('id', '=', old.id)
       .executeTakeFirstOrThrow();
     const made = await openOrder(db, ctx, {
@@ -40,6 +40,8 @@ export async function readd(ctx: RequestContext, id: string): Promise<OrderAfter
       amount_requested: old.amount_requested,
       term_months: old.term_months,
       purpose_sealed: old.purpose_sealed,
+      // Values that the flow in force does not ask for are not shown.
+      flow_fields_sealed,
       came_from: 'readd',
       origin_code: old.origin_code,
       origin_account: old.origin_account,

@@ -22,7 +22,7 @@ export async function addCustomer(ctx: RequestContext, input: Short & Partial<Lo
   const caller = callerOf(ctx);
   const store = caller.store ?? ctx.site.store;
   if (!store) throw atNoStore();
-  const tags = checkedTags(input.tags ?? []);
+  const tags = checkedTags(ctx.listsInForce, input.tags ?? []);
   return await ctx.write(async (db) => {
     const person = await personOf(db, ctx, input.mobile, input.name);
     await namePerson(db, ctx, person.id, input.name);

@@ -82,7 +82,7 @@ export function matchesKeyword(ctx: RequestContext, keyword: string): Expression
       where person.mobile_hash = ${mobileHash(ctx.secrets, ctx.site.tenantId, keyword)}
     )`;
   const terms = /^\d{4}$/.test(keyword) ? [last4Term(ctx, keyword)] : searchTerms(keyword);
-  const tags = tagsNamed(keyword);
+  const tags = tagsNamed(ctx.listsInForce, keyword);
   return tags.length > 0
     ? sql<SqlBool>`(customer.search @> ${terms}::text[] or customer.tags && ${tags}::text[]) ${planWithValues}`
     : sql<SqlBool>`customer.search @> ${terms}::text[] ${planWithValues}`;

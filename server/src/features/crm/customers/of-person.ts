@@ -97,6 +97,6 @@ export async function openOrdersOf(
     customer: row.customer,
     work_no: row.work_no,
     product_name: row[`product_${ctx.language}`] ?? '',
-    state_tx: stateText(row, false, ctx.language),
+    state_tx: stateText(ctx, row, false),
   }));
 }

@@ -68,7 +68,7 @@ export async function saveCustomer(ctx: RequestContext, input: BodyOut<Save>): P
 }
 
 function changesOf(ctx: RequestContext, row: CustomerRow, input: BodyOut<Save>) {
-  const tags = input.tags && checkedTags(input.tags);
+  const tags = input.tags && checkedTags(ctx.listsInForce, input.tags, row.tags);
   const cometype = input.cometype ?? (row.cometype as 'person' | 'company');
   const company = cometype === 'company' ? (input.company_name ?? row.company_name) : '';
   const next = input.next_contact_at;

@@ -1,18 +1,9 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { customers } from '@sycee/contract/customers';
 import { maskMobile } from '@sycee/domain/identity/mobile';
-import type { Language } from '@sycee/domain/language/both';
+import { tagWordsOf } from '@sycee/domain/lists/in-force';
 import { type Profile, profileSections } from '@sycee/domain/order/profile';
-import {
-  type OrderStatus,
-  type Outcome,
-  outcomeWords,
-  poolExpiryReasons,
-  poolOrigins,
-  poolReasons,
-  type Stage,
-  stageWords,
-} from '@sycee/domain/order/status';
+import { type OrderStatus, poolExpiryReasons, poolOrigins } from '@sycee/domain/order/status';
 import { cityName } from '@sycee/domain/regions/cities';
 import type { Kysely } from 'kysely';
 import { mobileOf, openText } from '#features/account/index.ts';
@@ -20,7 +11,6 @@ import { sharedAs } from '#features/crm/collaborators/access-levels.ts';
 import { named } from '#features/crm/order-views.ts';
 import { expiryOfRow } from '#features/crm/pool/expiry-facts.ts';
 import { erasedWords, statusWords } from '#features/crm/words.ts';
-import { tagWords } from '#features/site/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { CustomerListRow, CustomerRow } from './rows.ts';
@@ -49,11 +39,11 @@ export function itemOf(ctx: RequestContext, row: CustomerListRow): Item {
     state_tx: row.in_pool
       ? (row[`sea_${l}`] ?? '')
       : row.work_order
-        ? stateOfOrder(row, l)
+        ? stateOfOrder(ctx, row)
         : stateWithoutOrder[row.kind as 'clue'][l],
     product_info: row.product && product ? { id: row.product, name: product } : null,
     level: row.level as 'A',
-    tags: row.tags.map((slug) => named(slug, tagWords, l)),
+    tags: row.tags.map((slug) => named(slug, tagWordsOf(ctx.listsInForce), l)),
     owner: row.owner_no ? { account_no: row.owner_no, name: row.owner_name ?? '' } : null,
     store_name: row[`store_${l}`] ?? '',
     open_works: row.open_works ?? 0,
@@ -67,7 +57,11 @@ export function itemOf(ctx: RequestContext, row: CustomerListRow): Item {
       ? {
           name: row[`sea_${l}`] ?? '',
           since: row.pool_since!.toISOString(),
-          reason: named(row.pool_reason!, { ...poolReasons, ...poolExpiryReasons, ...poolOrigins }, l).name,
+          reason: named(
+            row.pool_reason!,
+            { ...poolExpiryReasons, ...poolOrigins, ...ctx.listsInForce.words.pool_reason },
+            l,
+          ).name,
           left_by: row.former_name,
         }
       : null,
@@ -139,7 +133,7 @@ async function mergedOf(db: Kysely<DB>, ctx: RequestContext, customer: string): 
   }));
 }
 
-async function ordersOf(db: Kysely<DB>, { language: l }: RequestContext, customer: string): Promise<Full['works']> {
+async function ordersOf(db: Kysely<DB>, ctx: RequestContext, customer: string): Promise<Full['works']> {
   const rows = await db
     .selectFrom('work_order')
     .leftJoin('product', (join) =>
@@ -171,16 +165,19 @@ async function ordersOf(db: Kysely<DB>, { language: l }: RequestContext, custome
     id: row.id,
     work_no: row.work_no,
     status: row.status as OrderStatus,
-    state_tx: stateOfOrder(row, l),
-    product_name: row[`product_${l}`] ?? '',
+    state_tx: stateOfOrder(ctx, row),
+    product_name: row[`product_${ctx.language}`] ?? '',
     owner: row.account_no ? { account_no: row.account_no, name: row.name ?? '' } : null,
     created_at: row.created_at.toISOString(),
   }));
 }
 
-function stateOfOrder({ status, stage, outcome }: State, l: Language): string {
-  if (status === 'working') return stageWords[stage as Stage][l];
-  if (status === 'over') return outcomeWords[outcome as Outcome][l];
+function stateOfOrder(
+  { language: l, listsInForce: { words } }: RequestContext,
+  { status, stage, outcome }: State,
+): string {
+  if (status === 'working') return named(stage!, words.stage, l).name;
+  if (status === 'over') return named(outcome!, words.outcome, l).name;
   return statusWords[status as OrderStatus][l];
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { orderDocuments } from '@sycee/contract/order-documents';
+import { mayChoose } from '@sycee/domain/lists/in-force';
 import { type VersionState, versionAfter } from '@sycee/domain/order/document';
 import { sealText } from '#features/account/index.ts';
 import { noticeRefusedDocument } from '#features/crm/order-notices.ts';
@@ -19,7 +20,8 @@ type Call = (typeof orderDocuments)['POST /finance/api/intoinfo/check'];
 export async function checkDocument(ctx: RequestContext, input: BodyOut<Call>): Promise<DataIn<Call>> {
   const { slug, act } = input;
   const [reason, text] = act === 'refuse' ? [input.reason, input.text] : [undefined, ''];
-  if (act === 'refuse' && !reason) throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
+  if (act === 'refuse' && !mayChoose(ctx.listsInForce, 'refuse_reason', reason ?? ''))
+    throw invalid({ reason: { zh: '请选择退回原因', en: 'Choose a reason' } });
   if (reason === 'other' && !text) throw invalid({ text: { zh: '请填写原因', en: 'Enter a reason' } });
   return await ctx.write(async (db) => {
     const row = await lockOrderInScope(db, ctx, input.id);

@@ -69,7 +69,7 @@ export const lastOf = (versions: readonly VersionRow[], slug: string): VersionRo
 export const stateOf = (versions: readonly VersionRow[], slug: string) =>
   stateOfVersion(lastOf(versions, slug)?.state as VersionState | undefined);
 
-/** Deletes documents, files and fields of orders that are deleted, withdrawn or erased. */
+/** Deletes documents, files and fields, the tenant's own included, of orders that are deleted, withdrawn or erased. */
 export async function deleteDocuments(db: Kysely<DB>, orders: readonly string[], now: number): Promise<void> {
   if (orders.length === 0) return;
   const documents = db
@@ -87,7 +87,7 @@ export async function deleteDocuments(db: Kysely<DB>, orders: readonly string[],
     .execute();
   await db
     .updateTable('work_order')
-    .set({ document_fields_sealed: null })
+    .set({ document_fields_sealed: null, flow_fields_sealed: null })
     .where('id', 'in', [...orders])
     .execute();
   await dropUploads(

@@ -27,9 +27,10 @@ import { conflict, invalid, notAllowed } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { requirementsOf } from './requirements.ts';
 import { filesOf, lastOf, stateOf, type VersionRow, versionsOf } from './rows.ts';
 import { sealedValues, valuesOf } from './values.ts';
-import { documentsView, requirementsOf } from './view.ts';
+import { documentsView } from './view.ts';
 import { documentRefusals } from './words.ts';
 
 type Call = (typeof orderDocuments)['POST /finance/api/intoinfo'];

@@ -1,35 +1,33 @@
 import type { orderItem } from '@sycee/contract/crm-models';
 import { type ItemsToProvide as Items, isOpen, itemsToProvide } from '@sycee/domain/order/applicant-step';
 import { stateOfVersion, type VersionState } from '@sycee/domain/order/document';
-import { documentField } from '@sycee/domain/order/document-fields';
 import type { OrderStatus, Stage } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { documentName, documentRequirementsByProduct } from '#features/catalog/index.ts';
 import type { OrderListRow } from '#features/crm/order-rows.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { requirementsByOrder } from './requirements.ts';
 import { openValues } from './values.ts';
-import { requirementsWithoutProduct } from './view.ts';
+import { itemName } from './view.ts';
 
 type ToProvide = z.input<typeof orderItem>['to_provide'];
 type Progress = { status: OrderStatus; stage: Stage };
 
-/** The items that a member still has to provide, by order, from two statements for all orders; empty for staff. */
+/** The items that a member still has to provide, by order, from three statements for all orders; empty for staff. */
 export async function toProvideFor(
   ctx: RequestContext,
   rows: readonly OrderListRow[],
 ): Promise<ReadonlyMap<string, ToProvide>> {
   const open = callerOf(ctx).role === 'member' ? rows.filter((row) => isOpen(row as Progress)) : [];
   const l = ctx.language;
-  const nameOf = ({ kind, slug }: Items['missing'][number]) =>
-    kind === 'document' ? documentName(slug, l) : documentField(slug)!.name[l];
+  const nameIn = (item: Items['missing'][number]) => itemName(ctx.listsInForce, item)[l];
   return new Map(
     [...(await itemsOf(ctx, ctx.db, open))].map(([id, { refused, missing }]) => [
       id,
       {
-        refused: refused.map((slug) => ({ slug, name: documentName(slug, l) })),
-        missing: missing.map(({ kind, slug }) => ({ kind, slug, name: nameOf({ kind, slug }) })),
+        refused: refused.map((slug) => ({ slug, name: nameIn({ kind: 'document', slug }) })),
+        missing: missing.map(({ kind, slug }) => ({ kind, slug, name: nameIn({ kind, slug }) })),
       },
     ]),
   );
@@ -52,23 +50,15 @@ async function itemsOf(
   open: readonly OrderListRow[],
 ): Promise<ReadonlyMap<string, Items>> {
   if (open.length === 0) return new Map();
-  const products = new Set(open.flatMap(({ product }) => product ?? []));
-  const [submitted, requirements] = await Promise.all([
-    submittedFor(db, open),
-    documentRequirementsByProduct({ db }, [...products]),
-  ]);
+  const [submitted, requirements] = await Promise.all([submittedFor(db, open), requirementsByOrder(db, open)]);
   return new Map(
     open.map((row) => {
       const { states, document_fields_sealed: sealed } = submitted.get(row.id)!;
       const values = openValues(ctx, row, sealed);
-      const items = itemsToProvide(
-        (row.product && requirements.get(row.product)) || requirementsWithoutProduct(row),
-        row as Progress,
-        {
-          stateOf: (slug) => stateOfVersion(states?.[slug] as VersionState | undefined),
-          isFilled: (slug) => Boolean(values[slug]),
-        },
-      );
+      const items = itemsToProvide(requirements.get(row.id)!, row as Progress, {
+        stateOf: (slug) => stateOfVersion(states?.[slug] as VersionState | undefined),
+        isFilled: (slug) => Boolean(values[slug]),
+      });
       return [row.id, items];
     }),
   );

@@ -1,7 +1,9 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { orderDocuments } from '@sycee/contract/order-documents';
 import { isGranted } from '@sycee/domain/access/granted';
-import { actsOn, refuseReasons, type VersionState } from '@sycee/domain/order/document';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { type Lists, nameOf } from '@sycee/domain/lists/in-force';
+import { actsOn, type VersionState } from '@sycee/domain/order/document';
 import {
   type DocumentRequirements,
   documentField,
@@ -14,29 +16,19 @@ import { allowedActions } from '@sycee/domain/order/machine';
 import { nextStage, type Stage } from '@sycee/domain/order/status';
 import type { Kysely } from 'kysely';
 import { openText } from '#features/account/index.ts';
-import { documentName, documentRequirementsByProduct } from '#features/catalog/index.ts';
 import { sharedAs } from '#features/crm/collaborators/access-levels.ts';
+import { fieldsForCaller, missingFor } from '#features/crm/flow/order-fields.ts';
 import type { OrderRow } from '#features/crm/order-rows.ts';
 import { named, stateOf as stateOfOrder } from '#features/crm/order-views.ts';
 import { isHiddenFrom } from '#features/crm/scope.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { requirementsOf } from './requirements.ts';
 import { filesOf, lastOf, stateOf, type UploadedFile, type VersionRow, versionsOf } from './rows.ts';
 import { valuesOf } from './values.ts';
 
 type DocumentFields = DataIn<(typeof orderDocuments)['POST /finance/api/intoinfo']>;
 type Document = DocumentFields['documents'][number];
-
-/** What the order requires: what its product requires, or without a product what every application requires. */
-export const requirementsOf = async (db: Kysely<DB>, row: OrderRow): Promise<DocumentRequirements> =>
-  (row.product && (await documentRequirementsByProduct({ db }, [row.product])).get(row.product)) ||
-  requirementsWithoutProduct(row);
-
-export const requirementsWithoutProduct = (row: Pick<OrderRow, 'cometype'>): DocumentRequirements => ({
-  category: null,
-  audience: row.cometype as DocumentRequirements['audience'],
-  documents: [],
-});
 
 /** Members submit for their own orders, staff with the `work.edit` button and write access. */
 export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
@@ -50,11 +42,12 @@ export const canSubmit = (ctx: RequestContext, row: OrderRow): boolean => {
 };
 
 export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: OrderRow): Promise<DocumentFields> {
-  const [requirements, versions, files, values] = await Promise.all([
+  const [requirements, versions, files, values, own] = await Promise.all([
     requirementsOf(db, row),
     versionsOf(db, row.id),
     filesOf(db, row.id),
     valuesOf(db, ctx, row),
+    fieldsForCaller(db, ctx, row),
   ]);
   const isEditable = canSubmit(ctx, row);
   const slugs = [...new Set([...requirements.documents, ...versions.map(({ slug }) => slug)])];
@@ -73,7 +66,19 @@ export async function documentsView(db: Kysely<DB>, ctx: RequestContext, row: Or
     may_give: isEditable,
     misses:
       row.status === 'working'
-        ? missesWith(requirements, row, versions, values).map((miss) => missView(ctx, miss))
+        ? [
+            ...missesWith(requirements, row, versions, values).map((miss) => ({
+              ...miss,
+              name: itemName(ctx.listsInForce, miss)[l],
+            })),
+            ...missingFor(own, row).map(({ slug, name }) => ({
+              slug,
+              name: name[l],
+              kind: 'form' as const,
+              ask: 'required' as const,
+              state: 'missing' as const,
+            })),
+          ]
         : [],
   };
 }
@@ -99,13 +104,9 @@ const missesWith = (
     isFilled: (slug) => Boolean(values[slug]),
   });
 
-export const missView = (ctx: Pick<RequestContext, 'language'>, { kind, slug, ask, state }: Miss) => ({
-  slug,
-  name: kind === 'document' ? documentName(slug, ctx.language) : documentField(slug)!.name[ctx.language],
-  kind,
-  ask,
-  state,
-});
+/** The name of a document or of a field of an application. */
+export const itemName = ({ words }: Lists, { kind, slug }: Pick<Miss, 'kind' | 'slug'>): BothLanguages =>
+  kind === 'document' ? nameOf(words.document, slug) : documentField(slug)!.name;
 
 interface OrderDocuments {
   requirements: DocumentRequirements;
@@ -126,7 +127,7 @@ function documentView(
   const actor = { isStaff: role !== 'member', isSubmitter: last?.submitted_by === account };
   return {
     slug,
-    name: documentName(slug, ctx.language),
+    name: nameOf(ctx.listsInForce.words.document, slug)[ctx.language],
     state,
     asked: isRequested,
     turn: last?.round ?? 0,
@@ -154,7 +155,7 @@ function checkedView(ctx: RequestContext, row: OrderRow, version: VersionRow): D
   return {
     by: { account_no: version.checker_no, name: version.checker_name ?? '' },
     at: version.checked_at.toISOString(),
-    reason: version.reason === null ? null : named(version.reason, refuseReasons, ctx.language),
+    reason: version.reason === null ? null : named(version.reason, ctx.listsInForce.words.refuse_reason, ctx.language),
     text: openText(ctx.secrets, ctx.site.tenantId, person, version.text_sealed),
   };
 }

@@ -1,14 +1,7 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { orderFigures } from '@sycee/contract/order-figures';
 import { funnelSteps } from '@sycee/domain/order/figures';
-import {
-  type PoolExpiry,
-  type PoolReason,
-  poolExpiryReasons,
-  poolReasons,
-  type Stage,
-  stages,
-} from '@sycee/domain/order/status';
+import { poolExpiryReasons, type Stage, stages } from '@sycee/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import { named } from '#features/crm/order-views.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -38,11 +31,11 @@ interface Grouped {
   is_before: boolean | null;
   n: number;
 }
-const reasonWords = { ...poolReasons, ...poolExpiryReasons };
 const minutesOf = (interval: RawBuilder<unknown>) => sql`(extract(epoch from ${interval}) / 60)::int`;
 
 export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): Promise<Answer> {
   const window = windowOf(ctx, input);
+  const reasonWords = { ...poolExpiryReasons, ...ctx.listsInForce.words.pool_reason };
   const both = withBefore(window);
   /** Groups events by owner and period, and by one more column if given. */
   const grouped = async <Row>(rows: RawBuilder<unknown>, figures: RawBuilder<unknown>, by?: string) => {
@@ -70,7 +63,7 @@ export async function readFigures(ctx: RequestContext, input: QueryOut<Call>): P
     sql`, count(*) filter (where is_contacted) as contacted, count(*) filter (where is_submitted) as submitted,
       count(*) filter (where is_disbursed) as disbursed`,
   );
-  const expired = await grouped<{ reason: PoolReason | PoolExpiry }>(expiries(ctx, input, both), sql``, 'reason');
+  const expired = await grouped<{ reason: string }>(expiries(ctx, input, both), sql``, 'reason');
   const paid = await grouped<{ amount: number }>(payouts(ctx, input, both), sql`, sum(amount)::bigint as amount`);
 
   const periodOf = (isOf: (row: Grouped) => boolean): Period => {

@@ -1,14 +1,15 @@
 import { type ImportedCustomer, readRow } from '@sycee/domain/customer-import/read-row';
+import { type Lists, offeredEntries } from '@sycee/domain/lists/in-force';
 import { type Kysely, sql } from 'kysely';
 import { namePerson, peopleOf } from '#features/account/index.ts';
 import { unlessImportUndone } from '#features/crm/customers/import-undone.ts';
 import { sealedProfile } from '#features/crm/customers/profile.ts';
 import { customerTerms } from '#features/crm/order-texts.ts';
 import { type NewEntry, writeEntries } from '#features/crm/timeline.ts';
-import { tagWords } from '#features/site/index.ts';
 import type { TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { readLists } from '#platform/tenant-lists.ts';
 import type { Good, ImportRow } from './repository.ts';
 
 /** Adds a chunk of the valid rows; `from` is its index among all valid rows. Existing customers stay unchanged. */
@@ -24,7 +25,8 @@ export async function addRows(
     return 'row' in result ? [{ ...result.row, index: from + i }] : [];
   });
   const people = await peopleOf(db, ctx, rows);
-  const input = rows.map((one) => ({ ...one, ...tagsOf(one), person: people.get(one.mobile)! }));
+  const slugByName = slugsByName(await readLists(db));
+  const input = rows.map((one) => ({ ...one, ...tagsOf(slugByName, one), person: people.get(one.mobile)! }));
   for (const { person, name } of input) if (person.name === '') await namePerson(db, ctx, person.id, name);
   const added = await db
     .insertInto('customer')
@@ -82,14 +84,19 @@ const valuesOf = (
   updated_at: new Date(ctx.now),
 });
 
-const slugByName = new Map(
-  Object.entries(tagWords).flatMap(([slug, { zh, en }]) =>
-    [slug, zh, en.toLowerCase()].map((name) => [name, slug] as const),
-  ),
-);
+/** Slugs of the offered tags by slug and by their names. */
+const slugsByName = (lists: Lists): ReadonlyMap<string, string> =>
+  new Map(
+    [...offeredEntries(lists, 'tag'), ...offeredEntries(lists, 'tag_business')].flatMap(({ slug, name }) =>
+      [slug, name.zh, name.en].map((text) => [text.toLowerCase(), slug] as const),
+    ),
+  );
 
 /** Known tags by their names; unknown ones are added to the note. */
-function tagsOf({ tags, remark }: ImportedCustomer): { slugs: string[]; note: string } {
+function tagsOf(
+  slugByName: ReadonlyMap<string, string>,
+  { tags, remark }: ImportedCustomer,
+): { slugs: string[]; note: string } {
   const slugs = new Set<string>();
   const unknown: string[] = [];
   for (const tag of tags) {

@@ -1,3 +1,4 @@
+import { nameOf } from '@sycee/domain/lists/in-force';
 import { attributes } from '@sycee/domain/matching/attributes';
 import { profileFields } from '@sycee/domain/order/profile';
 import { lookUp } from '@sycee/domain/text/look-up';
@@ -5,7 +6,7 @@ import type { CustomerRow } from '#features/crm/customers/rows.ts';
 import { profileOf } from '#features/crm/customers/views.ts';
 import type { StoredQualification } from '#features/crm/qual/rows.ts';
 import { knownViews } from '#features/crm/qual/views.ts';
-import { cometypeWords, fieldWords, levelWords } from '#features/crm/words.ts';
+import { cometypeWords, fieldWords } from '#features/crm/words.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { formatMoment } from '#platform/format-moment.ts';
 
@@ -27,7 +28,7 @@ export function fieldsOf(ctx: RequestContext, sides: readonly [Side, Side], canS
     plain('company_name', (row) =>
       row.cometype === 'company' ? row.company_name : (lookUp(cometypeWords, row.cometype)?.[l] ?? ''),
     ),
-    plain('level', (row) => lookUp(levelWords, row.level)?.[l] ?? row.level),
+    plain('level', (row) => nameOf(ctx.listsInForce.words.level, row.level)[l]),
     ...(canSubmit ? [plain('owner', (row) => row.owner_name ?? '')] : []),
     plain('next_contact_at', (row) => (row.next_contact_at ? formatMoment(row.next_contact_at.toISOString(), l) : '')),
     ...profileFields.map(({ slug, name }) => ({

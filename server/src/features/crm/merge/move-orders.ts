@@ -22,7 +22,13 @@ export async function moveOrders(
         .onRef('work_order_qualification.tenant_id', '=', 'work_order.tenant_id')
         .onRef('work_order_qualification.work_order', '=', 'work_order.id'),
     )
-    .select(['work_order.id', 'purpose_sealed', 'qualifications_sealed', 'document_fields_sealed'])
+    .select([
+      'work_order.id',
+      'purpose_sealed',
+      'qualifications_sealed',
+      'document_fields_sealed',
+      'flow_fields_sealed',
+    ])
     .where('work_order.customer', '=', closing.id)
     .orderBy('work_order.id')
     .execute();
@@ -33,6 +39,7 @@ export async function moveOrders(
   for (const order of orders) {
     const purpose = openText(ctx.secrets, ctx.site.tenantId, keyOf(closing), order.purpose_sealed);
     const documentFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(closing), order.document_fields_sealed);
+    const flowFields = openText(ctx.secrets, ctx.site.tenantId, keyOf(closing), order.flow_fields_sealed);
     await moveDocuments(db, ctx, order.id, keyOf(closing), keyOf(remaining));
     await db
       .updateTable('work_order')
@@ -40,6 +47,7 @@ export async function moveOrders(
         customer: remaining.id,
         purpose_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(remaining), purpose),
         document_fields_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(remaining), documentFields),
+        flow_fields_sealed: sealText(ctx.secrets, ctx.site.tenantId, keyOf(remaining), flowFields),
         search: sql<string[]>`array(select distinct unnest(work_order.search || ${terms}::text[]))`,
         version: eb('version', '+', 1),
         updated_at: new Date(ctx.now),

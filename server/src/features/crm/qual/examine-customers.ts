@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { CustomerFit, compileCustomerFit, SealedCustomer } from './customer-fit.ts';
+import type { CustomerFit, SealedCustomer } from './customer-fit.ts';
 
 /** Customers unsealed in one turn, about 6 ms. */
 const customersPerTurn = 100;
@@ -34,15 +34,15 @@ export interface ExaminedCustomer extends CustomerFit {
   readonly id: string;
 }
 
-/** The customers with at least one unexpired qualification that the product reads. */
-export async function examineCustomers(
-  fitOf: ReturnType<typeof compileCustomerFit>,
+/** Applies `find` to each customer and leaves out customers for whom it finds nothing. */
+export async function examineCustomers<Found extends object>(
+  find: (customer: SealedCustomer) => Found | null,
   rows: readonly Row[],
-): Promise<ExaminedCustomer[]> {
-  const examined: ExaminedCustomer[] = [];
+): Promise<(Found & { readonly id: string })[]> {
+  const examined: (Found & { readonly id: string })[] = [];
   for (const [i, { id, qualifications_sealed, ...customer }] of rows.entries()) {
     if (i % customersPerTurn === 0) await nextTurn();
-    const found = fitOf({ ...customer, customer: id, qualifications_sealed: qualifications_sealed! });
+    const found = find({ ...customer, customer: id, qualifications_sealed: qualifications_sealed! });
     if (found) examined.push({ id, ...found });
   }
   return examined;

@@ -134,6 +134,13 @@ export class SampleBank {
       resource_type: 'encrypt-resource',
       resource: { original_type: kind, ...sealResource(this.#of.keys.apiKey, response, kind) },
     });
+    return this.#signedPost({ url, body }, forged);
+  }
+
+  /** The next attempt to post a webhook: a provider signs each with the time of its own. */
+  nextAttempt = ({ url, body }: Posted): Posted => this.#signedPost({ url, body }, {});
+
+  #signedPost({ url, body }: Pick<Posted, 'url' | 'body'>, forged: Forgery): Posted {
     const longAgoMs = forged.time ? 3_600_000 : 0;
     const timestamp = String(Math.floor((this.#of.clock.now() - longAgoMs) / 1000));
     const nonce = randomBytes(16).toString('hex');

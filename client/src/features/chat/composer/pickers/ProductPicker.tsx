@@ -17,7 +17,7 @@ export function ProductPicker(props: PickerProps) {
       choiceOf={({ id, name, institution }) => ({
         id,
         title: name,
-        lead: <Logo glyph={institution.glyph} />,
+        lead: <Logo glyph={institution.glyph} src={institution.logo} />,
         sub: institution.name,
       })}
     />

@@ -11,6 +11,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockByName } from '#platform/lock-by-name.ts';
 import { newId } from '#platform/random.ts';
 
 type Add = (typeof moderation)['POST /admin/api/word_rules'];
@@ -215,7 +216,7 @@ export async function ruleLog(ctx: RequestContext, { id }: QueryOut<Log>): Promi
 
 /** Counted under a lock of the tenant's rules, so that two additions at once cannot exceed the number. */
 async function refuseFull(db: Kysely<DB>, { site }: RequestContext, more: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`word rules ${site.tenantId}`}, 0))`.execute(db);
+  await lockByName(db, site.tenantId, 'word rules');
   const { n } = await db
     .selectFrom('word_rule')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -1,0 +1,1 @@
+export { StarterOffer } from './StarterOffer.tsx';

@@ -1,0 +1,67 @@
+import { parsePoint } from '@sycee/domain/map/point';
+import { straightDistance } from '@sycee/domain/map/straight-distance';
+import { coordinatesText, mapAddress } from '@sycee/domain/messages/place';
+import { LocateFixed, MapPinned } from 'lucide-react';
+import { Page } from '#platform/frame/Page.tsx';
+import { useLocation } from '#platform/navigation/location.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { KeyValues } from '#ui/KeyValues.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useAddressOf, useWays } from './queries.ts';
+import { usePosition } from './use-position.ts';
+import { mapWords } from './words.ts';
+import './map.css';
+
+/** The system page that shows a given place (S2.09), how far it is, and how long the way takes. */
+export function OpenLocation() {
+  const w = useWords(mapWords);
+  const { latitude = '', longitude = '', name = '', address = '' } = useLocation().query;
+  const place = parsePoint(`${latitude},${longitude}`);
+  const { position, state, find } = usePosition();
+  const unknown = useAddressOf(address === '' ? place : null);
+  const ways = useWays(position, place).data;
+  if (!place)
+    return (
+      <Page title={w.openTitle}>
+        <EmptyState art="town" title={w.noPlace}>
+          {w.noPlaceText}
+        </EmptyState>
+      </Page>
+    );
+  const shownAddress = address || unknown.data?.result.address || '';
+  const facts = [
+    position && w.away(w.metres(straightDistance(position, place))),
+    ways && ways.driving !== null && w.drive(ways.driving),
+    ways && ways.transit !== null && w.transit(ways.transit),
+  ].filter(Boolean);
+  const link = mapAddress({ name: name || shownAddress, address: shownAddress, coordinates: place }, 'gaode');
+  return (
+    <Page title={name || w.openTitle} width="narrow">
+      <Card className="col g12">
+        {name && <h2 className="t17 b">{name}</h2>}
+        <KeyValues
+          items={[
+            ...(shownAddress ? [{ label: w.address, value: shownAddress }] : []),
+            { label: w.position, value: <span className="num">{coordinatesText(place)}</span> },
+            ...(facts.length > 0 ? [{ label: w.way, value: facts.join(' · ') }] : []),
+          ]}
+        />
+        <div className="f g8 wrap">
+          <ButtonLink icon={MapPinned} href={link} target="_blank" rel="noreferrer">
+            {w.openMap}
+          </ButtonLink>
+          {!position && (
+            <Button kind="line" icon={LocateFixed} busy={state === 'locating'} onClick={() => void find()}>
+              {w.showWay}
+            </Button>
+          )}
+        </div>
+        <div role="alert">{(state === 'denied' || state === 'notFound') && <Note kind="warn">{w[state]}</Note>}</div>
+      </Card>
+    </Page>
+  );
+}

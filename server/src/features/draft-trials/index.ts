@@ -1,0 +1,1 @@
+export { resumeAbandonedTrials, sweepTrials } from './resume-abandoned.ts';

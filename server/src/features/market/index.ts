@@ -1,0 +1,2 @@
+export { countMarketEntries } from './count-entries.ts';
+export { recordReport } from './record-report.ts';
