@@ -277,6 +277,7 @@ test('[S7.06] sends x-position with every request of the pages, longitude first,
     localStorage.setItem('latitude', '31.3');
   });
   await person.page.reload();
+  await person.page.locator(details).first().waitFor();
   positions.length = 0;
   expect(await visit()).toEqual(new Set(['120.6,31.3']));
 });
