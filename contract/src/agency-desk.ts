@@ -96,7 +96,10 @@ export const agencyDesk = defineCalls({
   'POST /admin/api/agency_links': call({
     summary: 'Make a link through which the institution proposes changes; it is shown this once',
     ...keep,
-    body: z.object({ agency: uuid, days: z.number().int().min(linkDays.least).max(linkDays.most).default(linkDays.usual) }),
+    body: z.object({
+      agency: uuid,
+      days: z.number().int().min(linkDays.least).max(linkDays.most).default(linkDays.usual),
+    }),
     data: z.object({ token: z.string(), expires_at: instant, agency }),
   }),
   'PUT /admin/api/agency_links/revoked': call({

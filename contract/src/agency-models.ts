@@ -1,5 +1,5 @@
-import { agencyCategorySlugs, agencyGroupSlugs } from '@sycee/domain/agency/categories';
 import { agencyCodePattern } from '@sycee/domain/agency/agency';
+import { agencyCategorySlugs, agencyGroupSlugs } from '@sycee/domain/agency/categories';
 import { holidayHours } from '@sycee/domain/agency/open-now';
 import { isCoordinate, isHotline } from '@sycee/domain/site/place';
 import { z } from 'zod';

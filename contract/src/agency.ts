@@ -78,7 +78,8 @@ export const agency = defineCalls({
     data: z.object({}),
   }),
   'GET /common/api/agency/proposal': call({
-    summary: 'What a link lets an institution change about itself: the values now and those it proposed (not in the spec)',
+    summary:
+      'What a link lets an institution change about itself: the values now and those it proposed (not in the spec)',
     ...anyone,
     query: z.object({ token: z.string().max(100).default('') }),
     data: z.object({

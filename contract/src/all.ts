@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { accountOwn } from './account-own.ts';
 import { accountSecurity } from './account-security.ts';
+import { agency } from './agency.ts';
+import { agencyDesk } from './agency-desk.ts';
 import { bankPages } from './bank-pages.ts';
 import { catalog } from './catalog.ts';
 import { catalogFile } from './catalog-file.ts';
@@ -98,6 +100,8 @@ export const contract = {
   drafts,
   staff,
   console,
+  agency,
+  agencyDesk,
   bankPages,
   institutions,
   catalogFile,
@@ -161,6 +165,8 @@ export type Contract = typeof account &
   typeof drafts &
   typeof staff &
   typeof console &
+  typeof agency &
+  typeof agencyDesk &
   typeof bankPages &
   typeof institutions &
   typeof catalogFile &

@@ -1,4 +1,3 @@
-import { dayMinutes, exceptionalDaysAtMost, periodsPerDayAtMost } from '@sycee/domain/service/hours';
 import {
   handoverNoteAtMost,
   internalNoteAtMost,
@@ -12,7 +11,8 @@ import { serviceStatuses, serviceTopics } from '@sycee/domain/service/table';
 import { z } from 'zod';
 import { contactsNo, memberInfo, tid } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
-import { businessDate, instant, typed, uuid, version } from './core/text.ts';
+import { instant, typed, uuid, version } from './core/text.ts';
+import { openingHours } from './opening-hours.ts';
 import { serviceFigureCalls } from './service-figures.ts';
 import { serviceLinkCalls } from './service-links.ts';
 import { quickAnswerCalls } from './service-quick-answers.ts';
@@ -77,29 +77,6 @@ const duty = z.object({
   load: z.number().int().min(0),
 });
 
-/** Minutes of a day; a period that ends beyond 1440 goes on past midnight. */
-const periods = z
-  .array(
-    z.object({
-      from: z
-        .number()
-        .int()
-        .min(0)
-        .max(dayMinutes - 1),
-      to: z
-        .number()
-        .int()
-        .min(1)
-        .max(2 * dayMinutes - 1),
-    }),
-  )
-  .max(periodsPerDayAtMost);
-const openingHours = z.object({
-  /** Monday first. */
-  week: z.array(periods).length(7),
-  /** Holidays, without periods, and days with the hours of another weekday. */
-  days: z.array(z.object({ date: businessDate, periods })).max(exceptionalDaysAtMost),
-});
 const storeHours = z.object({
   store_no: z.number().int(),
   name: z.string(),

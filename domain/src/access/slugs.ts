@@ -130,6 +130,13 @@ export const buttonSlugs = {
       en: 'Import institutions, drafts of products and shelves that the person may change; export all of them, commissions included; copy the starter catalogue',
     },
   },
+  'agency.edit': {
+    name: { zh: '维护名录', en: 'Maintain the directory' },
+    opens: {
+      zh: '名录里的机构：类别、位置、营业时间、代码、执照核验，修改建议和纠错',
+      en: 'Agencies of the directory: category, place, hours, code, check of the licence, proposals and reported errors',
+    },
+  },
   'store.edit': {
     name: { zh: '维护门店', en: 'Maintain stores' },
     opens: { zh: '门店名称、地址、电话、地区、位置', en: 'Names, addresses, phones, regions and places of stores' },

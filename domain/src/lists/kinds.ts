@@ -1,3 +1,4 @@
+import { agencyCategoryNames } from '#agency/categories.ts';
 import { categories } from '#catalog/categories.ts';
 import { documents } from '#catalog/documents.ts';
 import type { BothLanguages } from '#language/both.ts';
@@ -18,6 +19,7 @@ export const listSlugs = [
   'pool_reason',
   'outcome',
   'refuse_reason',
+  'agency_category',
 ] as const;
 export type ListSlug = (typeof listSlugs)[number];
 export const isListSlug = (slug: string): slug is ListSlug => listSlugs.some((one) => one === slug);
@@ -143,6 +145,14 @@ export const listKinds: Readonly<Record<ListSlug, ListKind>> = {
     // With this one a text is required.
     always: ['other'],
     isPublic: false,
+  },
+  agency_category: {
+    name: { zh: '名录类别', en: 'Directory categories' },
+    use: { zh: '机构名录的类别', en: 'Categories of the directory of agencies' },
+    defaults: agencyCategoryNames,
+    isOpen: false,
+    canOrder: true,
+    isPublic: true,
   },
 };
 
