@@ -19,6 +19,9 @@ export type ProposedField = (typeof proposedFields)[number];
 /** Days for which a link works. */
 export const linkDays = { least: 1, most: 60, usual: 14 } as const;
 
+/** Links of an agency that work at once. */
+export const linksAtMost = 5;
+
 /** Without letters and digits that look alike, so that a code can be read aloud and typed. */
 export const agencyCodePattern = /^[2-9A-HJ-NP-Z]{4,12}$/;
 /** A code as a person types it: spaces, hyphens and small letters are forgiven. */

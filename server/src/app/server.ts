@@ -15,6 +15,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
+import { agencyCalls, agencyDeskCalls } from '#features/agency/calls.ts';
 import { catalogCalls, loanPrimeRateCalls, shelfCalls, shelfDeskCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { catalogFileCalls } from '#features/catalog-file/calls.ts';
@@ -166,6 +167,8 @@ export async function makeServer(
   registerRoutes(app, ports, contract.staff, staffCalls, options);
   registerRoutes(app, ports, contract.console, consoleCalls, options);
   registerRoutes(app, ports, contract.bankPages, bankPageCalls, options);
+  registerRoutes(app, ports, contract.agency, agencyCalls, options);
+  registerRoutes(app, ports, contract.agencyDesk, agencyDeskCalls, options);
   registerRoutes(app, ports, contract.institutions, institutionCalls, options);
   registerRoutes(app, ports, contract.catalogFile, catalogFileCalls, options);
   registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);

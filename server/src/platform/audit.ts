@@ -17,6 +17,7 @@ export type SubjectKind =
   | 'pay'
   | 'sea'
   | 'institution'
+  | 'agency'
   | 'store'
   | 'list'
   | 'flow'

@@ -65,6 +65,16 @@ type SiteContext = Pick<PublicContext, 'db' | 'now'> & { site: Pick<PublicContex
 /** Published products of open institutions within their dates: a store's shelf, or everything on the tenant's own site. */
 export const shownProducts = (ctx: SiteContext) => productRows(ctx.db).where(isShown(ctx));
 
+/** How many products of an institution the site shows. */
+export async function countShownProducts(ctx: SiteContext, institution: string): Promise<number> {
+  const shown = shownProducts(ctx).where('institution.id', '=', institution).as('shown');
+  const { n } = await ctx.db
+    .selectFrom(shown)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Products by their numbers, including hidden ones, because old reports and orders refer to them. */
 export const namedProducts = (ctx: SiteContext, numbers: readonly string[]) =>
   productRows(ctx.db)

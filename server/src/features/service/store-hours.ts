@@ -40,7 +40,7 @@ export async function setStoreHours(
   { store_no, version, hours }: BodyOut<Put>,
 ): Promise<StoreHours> {
   const problem = hours && problemOfHours(hours);
-  if (problem) throw invalid({ hours: problems[problem] });
+  if (problem) throw invalid({ hours: hoursProblems[problem] });
   return await ctx.write(async (db) => {
     const row = await storesInScope(db, ctx).where('store_no', '=', store_no).forNoKeyUpdate().executeTakeFirst();
     if (!row) throw notFound();
@@ -63,7 +63,8 @@ const changedMeanwhile = () =>
     en: 'Somebody else changed the opening hours. Reload and try again',
   });
 const wrong = { zh: '营业时间有误，请检查', en: 'These opening hours are not possible. Check them' };
-const problems: Record<HoursProblem, { zh: string; en: string }> = {
+/** Why opening hours are refused. */
+export const hoursProblems: Record<HoursProblem, { zh: string; en: string }> = {
   not_seven_days: wrong,
   bad_period: { zh: '结束时间要晚于开始时间，最长 24 小时', en: 'A period ends after it begins, within 24 hours' },
   overlap: { zh: '同一天或跨日的时段有重叠', en: 'Two periods overlap, on one day or past midnight' },

@@ -68,6 +68,68 @@ export interface AccountFeed {
   tenant_id: string;
 }
 
+export interface Agency {
+  about_en: Generated<string>;
+  about_zh: Generated<string>;
+  address_en: Generated<string>;
+  address_zh: Generated<string>;
+  category: string;
+  city: Generated<string | null>;
+  code: string | null;
+  hours: Json | null;
+  id: string;
+  institution: string | null;
+  latitude: number | null;
+  licence: Generated<string>;
+  licence_checked_on: string | null;
+  listed: Generated<boolean>;
+  longitude: number | null;
+  name_en: string;
+  name_zh: string;
+  place: Generated<string | null>;
+  province: Generated<string | null>;
+  region: Generated<string>;
+  regions: Generated<string[]>;
+  sample: boolean;
+  search: string[];
+  telephone: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface AgencyLink {
+  agency: string;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
+export interface AgencyProposal {
+  agency: string;
+  changes: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  link: string;
+  taken: Generated<string[]>;
+  tenant_id: string;
+}
+
+export interface AgencyReport {
+  agency: string;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  state: Generated<string>;
+  tenant_id: string;
+  text: Generated<string>;
+}
+
 export interface Announcement {
   id: string;
   kind: string;
@@ -1863,6 +1925,10 @@ export interface WorkOrderQualification {
 export interface DB {
   account: Account;
   account_feed: AccountFeed;
+  agency: Agency;
+  agency_link: AgencyLink;
+  agency_proposal: AgencyProposal;
+  agency_report: AgencyReport;
   announcement: Announcement;
   app: App;
   article: Article;

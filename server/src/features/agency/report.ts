@@ -1,0 +1,33 @@
+import type { agency } from '@sycee/contract/agency';
+import type { BodyOut } from '@sycee/contract/core/call';
+import { hasMobile, noMobiles } from '#features/institutions/index.ts';
+import { invalid, notFound } from '#platform/api-error.ts';
+import type { RequestContext } from '#platform/context.ts';
+import { newId } from '#platform/random.ts';
+import { listedAgencies } from './rows.ts';
+
+/** Stores an error that a visitor found; headquarters settle it. Who reported it is not stored. */
+export async function reportError(
+  ctx: RequestContext,
+  { id, kind, text }: BodyOut<(typeof agency)['POST /common/api/agency/report']>,
+): Promise<Record<string, never>> {
+  if (hasMobile(text)) throw invalid({ text: noMobiles });
+  await ctx.limits.take('agencyReport', ctx.network);
+  return await ctx.write(async (db) => {
+    const found = await listedAgencies(db).where('agency.id', '=', id).executeTakeFirst();
+    if (!found) throw notFound();
+    await ctx.limits.take('agencyReportsOf', id);
+    await db
+      .insertInto('agency_report')
+      .values({
+        tenant_id: ctx.site.tenantId,
+        id: newId(ctx.now),
+        agency: id,
+        kind,
+        text,
+        created_at: new Date(ctx.now),
+      })
+      .execute();
+    return {};
+  });
+}
