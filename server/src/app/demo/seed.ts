@@ -2,6 +2,7 @@ import { tenants } from '@sycee/seed/world/tenants';
 import type { Client } from 'pg';
 import { connect } from '#platform/db/connect.ts';
 import type { ServerParts } from '../wire.ts';
+import { seedAgencies } from './seed-agencies.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedContent } from './seed-content.ts';
@@ -47,6 +48,7 @@ export async function seedDemoWorld(
         };
         const stores = await seedPeople.stores(seedContext);
         const products = await seedCatalog(seedContext, stores);
+        await seedAgencies(seedContext);
         await seedMarket(seedContext, products);
         await seedContent(seedContext);
         const accounts = await seedPeople.accounts(seedContext, stores);

@@ -1,7 +1,12 @@
 import type { agency } from '@sycee/contract/agency';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import { agenciesReachable } from '@sycee/domain/agency/agency';
-import { type AgencyCategory, agencyGroupSlugs, agencyGroups, categoriesOfGroup } from '@sycee/domain/agency/categories';
+import {
+  type AgencyCategory,
+  agencyGroupSlugs,
+  agencyGroups,
+  categoriesOfGroup,
+} from '@sycee/domain/agency/categories';
 import { type ListEntry, offeredEntries } from '@sycee/domain/lists/in-force';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
