@@ -98,7 +98,7 @@ export const agencies: readonly SeedAgency[] = [
       hours: daily,
       licence: '苏担保示例 0017 号',
       checkedDaysAgo: 12,
-      code: 'PUSHI2',
+      code: 'PUSH22',
       about: {
         zh: '为小微企业贷款和投标提供担保，资料齐全后 3 个工作日内答复。',
         en: 'Guarantees loans and bids of small firms, and answers within 3 working days once all documents are there.',
@@ -129,7 +129,7 @@ export const agencies: readonly SeedAgency[] = [
       telephone: '0571-88008803',
       licence: '浙担保示例 0052 号',
       checkedDaysAgo: 75,
-      code: 'PUSHI3',
+      code: 'PUSH33',
     },
   ),
   invented(
