@@ -46,6 +46,11 @@ test('public holidays: closed, as usual, or unknown, and then nothing is said', 
 test('unknown hours, and a year whose holidays were not published, have no state', () => {
   expect(state('2026-11-27', '10:00', null)).toBeNull();
   expect(state('2027-01-04', '10:00')).toBeNull();
+  // Except where no holiday changes anything.
+  const daily = hours({ week: Array.from({ length: 7 }, () => office), on_holidays: 'as_usual' });
+  expect(state('2027-01-04', '10:00', daily)).toMatchObject({ is_open: true });
+  expect(state('2027-01-02', '10:00', hours({ on_holidays: 'as_usual' }))).toBeNull();
+  expect(state('2027-01-04', '10:00', hours({ on_holidays: 'as_usual' }))).toMatchObject({ is_open: true });
   const first = hours({ days: [{ date: '2027-01-04', periods: office }] });
   expect(state('2027-01-04', '10:00', first)).toMatchObject({ is_open: true });
 });

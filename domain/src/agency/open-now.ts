@@ -25,7 +25,7 @@ const minuteMs = 60_000;
 const lookAheadDays = 14;
 const weekendFrom = 5;
 
-/** The periods of a date; null: they are unknown. */
+/** The periods of a date; null: they are unknown. In a year without a calendar they are known where every kind of day has the same. */
 export function periodsOfDay(
   hours: AgencyHours,
   date: string,
@@ -33,24 +33,25 @@ export function periodsOfDay(
 ): readonly OpeningPeriod[] | null {
   const own = hours.days.find((day) => day.date === date);
   if (own) return own.periods;
-  const usual = hours.week[weekdayOf(date)] ?? [];
-  switch (calendar(date)) {
-    case 'usual':
-      return usual;
-    case 'unknown':
-      return null;
-    case 'holiday':
-      return hours.on_holidays === 'closed' ? [] : hours.on_holidays === 'as_usual' ? usual : null;
-    case 'swapped':
-      return workdayPeriods(hours);
-  }
+  const weekday = weekdayOf(date);
+  const usual = hours.week[weekday] ?? [];
+  const holiday = { closed: [], as_usual: usual, unknown: null }[hours.on_holidays];
+  const kind = calendar(date);
+  if (kind === 'usual') return usual;
+  if (kind === 'holiday') return holiday;
+  const swapped = workdayPeriods(hours);
+  if (kind === 'swapped') return swapped;
+  const possible = weekday < weekendFrom ? [usual, holiday] : [usual, holiday, swapped];
+  return possible.every((periods) => periods !== null && isSame(periods, usual)) ? usual : null;
 }
+
+const isSame = (some: readonly OpeningPeriod[], others: readonly OpeningPeriod[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
 
 /** Hours of a working day that was swapped in: those of Monday to Friday, if these five are equal. */
 function workdayPeriods({ week }: AgencyHours): readonly OpeningPeriod[] | null {
   const [monday = [], ...others] = week.slice(0, weekendFrom);
-  const text = JSON.stringify(monday);
-  return others.every((periods) => JSON.stringify(periods) === text) ? monday : null;
+  return others.every((periods) => isSame(periods, monday)) ? monday : null;
 }
 
 /** Whether an agency is open at an instant, and when that changes; null: it is unknown. */

@@ -16,7 +16,8 @@ test('sample agencies are possible and differ by slug, name and code', () => {
     expect(code === null || agencyCodePattern.test(code), slug).toBe(true);
     expect(hours && problemOfHours(hours), slug).toBeNull();
     expect(telephone === '' || isHotline(telephone), slug).toBe(true);
-    if (place) expect(isCoordinate('longitude', place.longitude) && isCoordinate('latitude', place.latitude)).toBe(true);
+    if (place)
+      expect(isCoordinate('longitude', place.longitude) && isCoordinate('latitude', place.latitude)).toBe(true);
     if (institution) expect(institutions.map((one) => one.slug)).toContain(institution);
   }
 });

@@ -95,13 +95,13 @@ export const agencies: readonly SeedAgency[] = [
     {
       institution: 'pushi',
       telephone: '0512-65008801',
-      hours: daily,
+      hours: around,
       licence: '苏担保示例 0017 号',
       checkedDaysAgo: 12,
       code: 'PUSH22',
       about: {
-        zh: '为小微企业贷款和投标提供担保，资料齐全后 3 个工作日内答复。',
-        en: 'Guarantees loans and bids of small firms, and answers within 3 working days once all documents are there.',
+        zh: '为小微企业贷款和投标提供担保，资料齐全后 3 个工作日内答复，全天线上受理。',
+        en: 'Guarantees loans and bids of small firms, and answers within 3 working days. Applications are taken online at any hour.',
       },
     },
   ),
