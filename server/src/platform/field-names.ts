@@ -212,6 +212,11 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   info: named('填写的信息', 'What was filled in'),
   label: named('名称', 'Label'),
   languages: named('语言', 'Languages'),
+  telephone: named('电话', 'Telephone'),
+  about_zh: named('中文简介', 'Description in Chinese'),
+  about_en: named('英文简介', 'Description in English'),
+  on_holidays: named('节假日', 'Public holidays'),
+  licence_checked_on: named('执照核验日期', 'Licence checked on'),
   week: named('每周营业时间', 'Hours of the week'),
   periods: named('时段', 'Periods'),
   date: named('日期', 'Date'),
@@ -274,7 +279,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
   media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
   colspan rowspan format leave_out_wrong per_page extent order location page_index orderby
-  distance auto_extend rectangle`.split(/\s+/),
+  distance auto_extend rectangle all group open_now show listed agency`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');
