@@ -10,6 +10,7 @@ import { openTemporaryPostgres } from '../server/src/platform/postgres/temporary
 import type { Bench } from './benches.ts';
 import { benchCatalogue } from './catalogue/catalogue.ts';
 import type { Figure, Measured } from './compare.ts';
+import { benchDirectory } from './directory/directory.ts';
 import { benchEverydayCalls } from './everyday-calls.ts';
 import { benchFitJob } from './fit-job.ts';
 import { benchFitting } from './fitting.ts';
@@ -61,6 +62,7 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
       figures.push(...catalogue.figures);
       measured.push(...catalogue.measured);
     }
+    if (wants('directory')) figures.push(...(await benchDirectory(postgres.adminUrl, env)));
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
     if (wants('messages')) measured.push(...(await benchMessages()));
     if (wants('two-servers')) measured.push(...(await benchTwoServers()));
