@@ -54,19 +54,22 @@ export async function benchDirectory(clusterUrl: string, env: NodeJS.ProcessEnv)
 async function addAgencies(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('select setseed(0.5)');
-  await client.query(
-    `insert into agency (tenant_id, id, name_zh, name_en, search, category, institution, region, longitude, latitude, hours,
-       licence_checked_on, sample)
-     select agency.tenant_id, gen_random_uuid(), name_zh || n, name_en || ' ' || n,
-       case when n % 1000 = 0 then search else array['某', '某' || n] end, category, institution, region,
-       (98 + random() * 24) * 1000000, (22 + random() * 20) * 1000000, hours, licence_checked_on - (n % 700)::int, true
-     from agency join tenant on tenant.id = agency.tenant_id and tenant_no = '1001'
-     cross join generate_series(1, $1::int / 22 + 1) n limit $1`,
-    [count],
-  );
-  await client.query('vacuum analyze agency');
-  await client.end();
+  try {
+    await client.query('select setseed(0.5)');
+    await client.query(
+      `insert into agency (tenant_id, id, name_zh, name_en, search, category, institution, region, longitude, latitude, hours,
+         licence_checked_on, sample)
+       select agency.tenant_id, gen_random_uuid(), agency.name_zh || n, agency.name_en || ' ' || n,
+         case when n % 1000 = 0 then search else array['某', '某' || n] end, category, institution, region,
+         (98 + random() * 24) * 1000000, (22 + random() * 20) * 1000000, hours, licence_checked_on - (n % 700)::int, true
+       from agency join tenant on tenant.id = agency.tenant_id and tenant_no = '1001'
+       cross join generate_series(1, $1::int / 22 + 1) n limit $1`,
+      [count],
+    );
+    await client.query('vacuum analyze agency');
+  } finally {
+    await client.end();
+  }
 }
 
 async function listFigure(

@@ -9,7 +9,7 @@ create table agency (
   id uuid not null,
   name_zh text not null check (name_zh <> ''),
   name_en text not null,
-  -- Bigrams of the names.
+  -- Bigrams of the names and addresses.
   search text[] not null,
   category text not null,
   -- False: not shown in the directory.

@@ -15,7 +15,7 @@ export async function seedAgencies({ db, tenantId, now }: SeedContext): Promise<
         id: seedId(tenantId, 'agency', slug),
         name_zh: name.zh,
         name_en: name.en,
-        search: bigrams(name.zh, name.en),
+        search: bigrams(name.zh, name.en, address.zh, address.en),
         category,
         institution: institution ? seedId(tenantId, 'institution', institution) : null,
         region,

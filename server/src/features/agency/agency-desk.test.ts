@@ -163,6 +163,10 @@ test('an institution proposes through a link, and headquarters accept field by f
   });
   expect(decided).toMatchObject({ proposals: [], telephone: '0512-65009999', hours: null, version: version + 1 });
   expect(await detail(id)).toMatchObject({ telephone: '0512-65009999', address: '1 Some Road', hours: null });
+  // Found by the name and the address of now; the address that was refused finds nothing.
+  const found = async (keyword: string) =>
+    (await guest.data('GET /common/api/agency/list_nologin', { query: { keyword } })).list.map((one) => one.id);
+  expect([await found('建议担保某路'), await found('建议担保新路')]).toEqual([[id], []]);
   const { list } = await head.data('GET /admin/api/audit', { query: {} });
   expect(JSON.stringify(list.find(({ action }) => action === 'agency.propose'))).toContain('0512-65009999');
 });

@@ -90,6 +90,7 @@ test('filters by region, keyword in both languages, and what is open now; unknow
   expect(await names({ region: '650000' })).toEqual([]);
   expect(await names({ keyword: '朴石' })).toHaveLength(2);
   expect(await names({ keyword: 'notary' })).toEqual(['Gusu Notary Office']);
+  expect(await names({ keyword: '观前街' })).toEqual(['Wangchao Bank, Guanqian branch']);
   expect(await names({ keyword: "%' or 1=1" })).toEqual([]);
   const all = (await list({ page_size: 50 })).list;
   const open = (await list({ page_size: 50, open_now: '1' })).list;

@@ -6,6 +6,7 @@ import { microDegrees, placeText } from '@sycee/domain/site/place';
 import { hasMobile, noMobiles } from '#features/institutions/index.ts';
 import { hoursProblems } from '#features/service/index.ts';
 import { invalid } from '#platform/api-error.ts';
+import { bigrams } from '#platform/search.ts';
 import { type AgencyRow, placeOf } from './rows.ts';
 
 /** What an institution may propose about itself. */
@@ -24,6 +25,10 @@ export function refuseWrongValues(values: Partial<ProposedValues>): void {
   for (const field of ['about_zh', 'about_en'] as const)
     if (hasMobile(values[field] ?? '')) throw invalid({ [field]: noMobiles });
 }
+
+/** What an agency is found by: its names and addresses. */
+export const agencyTerms = (agency: Pick<AgencyRow, 'name_zh' | 'name_en' | 'address_zh' | 'address_en'>): string[] =>
+  bigrams(agency.name_zh, agency.name_en, agency.address_zh, agency.address_en);
 
 /** Values as the table stores them. */
 export function columnsOf({ place, hours, ...texts }: Partial<ProposedValues>) {

@@ -3,7 +3,7 @@ import type { BodyOut } from '@sycee/contract/core/call';
 import { changedMeanwhile, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { auditedValues, columnsOf, type ProposedValues, refuseWrongValues, valuesOf } from '../fields.ts';
+import { agencyTerms, auditedValues, columnsOf, type ProposedValues, refuseWrongValues, valuesOf } from '../fields.ts';
 import { type DeskAgency, readDesk } from './read.ts';
 import { lockAgency } from './save.ts';
 
@@ -39,7 +39,7 @@ export async function decideProposal(
     if (take.length > 0)
       await db
         .updateTable('agency')
-        .set({ ...columnsOf(taken), version: version + 1 })
+        .set({ ...columnsOf(taken), search: agencyTerms({ ...before, ...taken }), version: version + 1 })
         .where('id', '=', found.agency)
         .execute();
     await db

@@ -7,8 +7,7 @@ import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
-import { bigrams } from '#platform/search.ts';
-import { auditedValues, columnsOf, refuseWrongValues, valuesOf } from '../fields.ts';
+import { agencyTerms, auditedValues, columnsOf, refuseWrongValues, valuesOf } from '../fields.ts';
 import { type AgencyRow, agencyRows } from '../rows.ts';
 import { type DeskAgency, readDesk } from './read.ts';
 
@@ -127,7 +126,7 @@ const columnsOfForm = (form: AgencyForm) => {
     licence_checked_on,
     code,
     ...columnsOf(values),
-    search: bigrams(name_zh, name_en),
+    search: agencyTerms(form),
   };
 };
 
