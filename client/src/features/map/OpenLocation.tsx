@@ -13,6 +13,7 @@ import { KeyValues } from '#ui/KeyValues.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useAddressOf, useWays } from './queries.ts';
 import { usePosition } from './use-position.ts';
+import { PlaceMap } from './view/PlaceMap.tsx';
 import { mapWords } from './words.ts';
 import './map.css';
 
@@ -41,6 +42,12 @@ export function OpenLocation() {
   const link = mapAddress({ name: name || shownAddress, address: shownAddress, coordinates: place }, 'gaode');
   return (
     <Page title={name || w.openTitle} width="narrow">
+      <PlaceMap
+        label={w.mapOfPlace(name)}
+        className="of-place"
+        pins={[{ id: 'place', place, name: name || shownAddress || coordinatesText(place), selected: true }]}
+        mine={position}
+      />
       <Card className="col g12">
         {name && <h2 className="t17 b">{name}</h2>}
         <KeyValues

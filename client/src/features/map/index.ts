@@ -1,0 +1,3 @@
+export { usePosition } from './use-position.ts';
+export { PlaceMap } from './view/PlaceMap.tsx';
+export { mapWords } from './words.ts';
