@@ -1,5 +1,4 @@
 import { straightDistance } from '@sycee/domain/map/straight-distance';
-import { LocateFixed } from 'lucide-react';
 import { useMemo } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
@@ -17,6 +16,7 @@ import { ChoiceMap } from './ChoiceMap.tsx';
 import { Coordinates } from './Coordinates.tsx';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { PlaceChoice } from './PlaceChoice.tsx';
+import { PositionButton } from './PositionButton.tsx';
 import { useFoundPlaces } from './queries.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { usePosition } from './use-position.ts';
@@ -28,7 +28,8 @@ export function ChooseLocation() {
   const w = useWords(mapWords);
   const keyword = useLocation().query.keyword ?? '';
   const isMissing = useIsMissing('map');
-  const { position, state, find } = usePosition();
+  const located = usePosition();
+  const { position } = located;
   const places = useFoundPlaces(isMissing ? '' : keyword, position);
   const { here, picked, chosen, choose, pick } = usePlaceChoice(position, { isMissing });
   const found = useMemo(() => placesOf(places.data), [places.data]);
@@ -41,7 +42,6 @@ export function ChooseLocation() {
   return (
     <Page
       title={w.chooseTitle}
-      width="narrow"
       dock={
         <Button block disabled={!chosen} onClick={() => chosen && givePlace(chosen)}>
           {w.take}
@@ -57,12 +57,7 @@ export function ChooseLocation() {
           ) : (
             <SettledSearch label={w.search} placeholder={w.searchHint} keyword={keyword} onSearch={search} />
           )}
-          <div>
-            <Button kind="line" icon={LocateFixed} busy={state === 'locating'} onClick={() => void find()}>
-              {state === 'locating' ? w.locating : w.mine}
-            </Button>
-          </div>
-          <div role="alert">{(state === 'denied' || state === 'notFound') && <Note kind="warn">{w[state]}</Note>}</div>
+          <PositionButton found={located} label={w.mine} denied={w.denied} notFound={w.notFound} />
         </div>
         <ChoiceMap places={found} chosen={chosen} mine={position} onChoose={choose} onPick={pick} />
         <div className="col g16">

@@ -1,3 +1,4 @@
+import { coordinatesText } from '@sycee/domain/messages/place';
 import { useId } from 'react';
 import type { ChosenPlace } from '#platform/place/ask-for-place.ts';
 import { keyOfPlace } from './place-key.ts';
@@ -30,7 +31,7 @@ export function PlaceChoice({ label, places, chosen, onChoose, away }: PlaceChoi
             />
             <span className="col g2 grow">
               <b className="m">{place.name}</b>
-              {place.address && <span className="t13 c3">{place.address}</span>}
+              <span className="t13 c3">{place.address || coordinatesText(place)}</span>
             </span>
             {far && <span className="t13 c3 num">{far}</span>}
           </label>

@@ -1,10 +1,11 @@
 import { placeBounds } from '@sycee/domain/site/place';
-import { type LatLng, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { type FitBoundsOptions, type LatLng, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import type { Position } from '#platform/site/position.ts';
 import { isSamePosition, latLngOf, type MapContent } from './place-map-types.ts';
 
 export const zooms = { least: 4, most: 18, ofPlace: 16 };
-const roomAroundPins: [number, number] = [56, 56];
+/** Pins are up to 160 px wide and stand above their point; the buttons are at the right. */
+const roomAroundPins = { paddingTopLeft: [92, 64], paddingBottomRight: [144, 52] } satisfies FitBoundsOptions;
 /** About ten centimetres, as coordinates are stored. */
 const decimals = 6;
 export const china = latLngBounds([
@@ -82,7 +83,7 @@ export class MapView {
   #fit(animate: boolean): void {
     const { pins, mine } = this.#content!;
     const points = [...pins.map(({ place }) => place), ...(mine ? [mine] : [])].map(latLngOf);
-    const options = { padding: roomAroundPins, maxZoom: zooms.ofPlace, animate };
+    const options = { ...roomAroundPins, maxZoom: zooms.ofPlace, animate };
     if (points.length > 0) this.#map.fitBounds(latLngBounds(points), options);
     else this.#map.fitBounds(china, { animate });
   }

@@ -77,5 +77,6 @@ export function ownMarker(place: MapPin['place'], name: string): Marker {
   const element = Object.assign(document.createElement('span'), { className: 'map-mine' });
   element.setAttribute('role', 'img');
   element.setAttribute('aria-label', name);
-  return marker(latLngOf(place), { icon: iconOf(element), keyboard: false, interactive: false });
+  const options = { icon: iconOf(element), keyboard: false, interactive: false, zIndexOffset: aboveOthers / 2 };
+  return marker(latLngOf(place), options);
 }

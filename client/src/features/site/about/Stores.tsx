@@ -1,10 +1,7 @@
-import { LocateFixed } from 'lucide-react';
-import { mapWords, usePosition } from '#features/map/index.ts';
+import { mapWords, PositionButton, usePosition } from '#features/map/index.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
-import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -15,7 +12,8 @@ import { aboutWords } from './words.ts';
 /** All stores of the tenant, nearest first once the reader's position is known. Nobody is located without a press. */
 export function Stores({ stores }: Pick<SiteInfo, 'stores'>) {
   const w = useWords(aboutWords);
-  const { position, state, find } = usePosition();
+  const located = usePosition();
+  const { position } = located;
   if (stores.length < 2) return null;
   const sorted = nearestFirst(stores, position);
   const isSorted = sorted[0]!.distanceMetres !== null;
@@ -24,13 +22,8 @@ export function Stores({ stores }: Pick<SiteInfo, 'stores'>) {
     <section className="col g12">
       <SectionHead title={w.others} fact={isSorted ? w.nearestFirst : undefined} />
       {hasPlaces && !position && (
-        <div>
-          <Button kind="line" icon={LocateFixed} busy={state === 'locating'} onClick={() => void find()}>
-            {state === 'locating' ? w.locating : w.usePosition}
-          </Button>
-        </div>
+        <PositionButton found={located} label={w.usePosition} denied={w.denied} notFound={w.notFound} />
       )}
-      <div role="alert">{(state === 'denied' || state === 'notFound') && <Note kind="warn">{w[state]}</Note>}</div>
       <List card label={w.others}>
         {sorted.map((one, at) => (
           <StoreRow key={one.store.store_no} {...one} isNearest={isSorted && at === 0} />
