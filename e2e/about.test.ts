@@ -120,7 +120,7 @@ test('[S1.28] shows only its own data at a store of another tenant', async () =>
   const person = await browserTest.person('phone');
   await person.open(about, 'nanshan000000001');
   await person.page.getByText('This site is operated by Jianghai Finance').waitFor();
-  await person.heading('Other stores').waitFor();
+  await person.heading('All stores').waitFor();
   const text = await main(person).innerText();
   expect(text).toContain('Tianhe Store');
   expect(text).not.toMatch(/Yuanding|Pingjiang|Jing’an/);

@@ -20,6 +20,8 @@ const store = z.object({
   address: z.string(),
   hotline: z.string(),
   hours: z.string(),
+  /** In GCJ-02; null: unknown. The answer is the same for everybody, so distances are computed on the device. */
+  place: z.object({ longitude: z.number(), latitude: z.number() }).nullable(),
   /** The store of this site; none on the tenant's own site. */
   is_here: z.boolean(),
 });
@@ -102,6 +104,8 @@ export const site = defineCalls({
       version_code: z.number().int(),
       demo: z.boolean(),
       map_key_present: z.boolean(),
+      /** The base map in GCJ-02; name and review number (审图号) have to stand on it. Null: maps show relative positions only. */
+      map_tiles: z.object({ url: z.string(), name: z.string(), review_number: z.string() }).nullable(),
       upload_max_files: z.number().int(),
       /** The largest limit of all kinds of files; each credential states its own. */
       upload_max_bytes: z.number().int(),

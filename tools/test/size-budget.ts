@@ -36,6 +36,8 @@ const ruleEditor = { key: 'src/features/rule-editor/RuleEditor.tsx', script: 40_
 const serviceButton = { key: 'src/features/service/ServiceButton.tsx', script: 10_000 };
 /** The rich-text editor of articles, which the desk of headquarters loads when an article is opened. */
 const articleEditor = { key: 'src/features/content-desk/articles/ArticleText.tsx', script: 120_000 };
+/** The screens of places with the map, which other screens load when they show one: script and style. */
+const places = { folder: /^src\/features\/map\//, whole: 60_000 };
 const editors = [ruleEditor, articleEditor];
 const chatScript = { engine: 25_000, screen: 42_500, whole: 100_000 };
 
@@ -61,6 +63,9 @@ const wholeChat = new Set([...ofChat].filter((key) => !first.has(key) && !contro
 show('messages, script after the first paint', sizeOf(engine).script, chatScript.engine);
 show('messages with all their parts, script', sizeOf(wholeChat).script, chatScript.whole);
 show('service button, script', sizeOf(added(serviceButton.key)).script, serviceButton.script);
+const ofPlaces = closureOf(keys.filter((key) => places.folder.test(key)));
+const placesSize = sizeOf(new Set([...ofPlaces].filter((key) => !first.has(key) && !controls.has(key))));
+show('places with their map, script and style', placesSize.script + placesSize.style, places.whole);
 const routes = keys
   .filter((key) => key.endsWith('.tsx') && !first.has(key) && !free.test(key))
   .map((key) => ({ key, bytes: sizeOf(added(key)).script }))

@@ -16,6 +16,17 @@ export function isCoordinate(axis: keyof MapPlace, degrees: number): boolean {
   return degrees >= least && degrees <= most && Math.abs(micro - Math.round(micro)) < roundingOfNumbers;
 }
 
+/** Reads a place as it is stored, in whole millionths of a degree. */
+export const storedPlace = (stored: { longitude: number | null; latitude: number | null }): MapPlace | null =>
+  stored.longitude === null || stored.latitude === null
+    ? null
+    : { longitude: stored.longitude / microDegrees, latitude: stored.latitude / microDegrees };
+/** A place as it is stored. */
+export const inMicroDegrees = ({ longitude, latitude }: MapPlace) => ({
+  longitude: Math.round(longitude * microDegrees),
+  latitude: Math.round(latitude * microDegrees),
+});
+
 const pair = /^\s*(\d{1,3}(?:\.\d{1,12})?)\s*[,，\s]\s*(\d{1,3}(?:\.\d{1,12})?)\s*$/;
 const sixDecimals = (text: string): number => Number(Number(text).toFixed(6));
 

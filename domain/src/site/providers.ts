@@ -11,6 +11,7 @@ export const providers = [
   'push',
   'content',
   'map',
+  'tiles',
 ] as const;
 export type Provider = (typeof providers)[number];
 
@@ -31,4 +32,5 @@ export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
   push: ['VAPID_SUBJECT'],
   content: ['CONTENT_CHECK_ID', 'CONTENT_CHECK_KEY'],
   map: ['MAP_KEY'],
+  tiles: ['MAP_TILES_URL', 'MAP_TILES_NAME', 'MAP_REVIEW_NUMBER'],
 };

@@ -1,10 +1,13 @@
 import type { BothLanguages } from '@sycee/domain/language/both';
+import type { MapPlace } from '@sycee/domain/site/place';
 
 export interface SeedStore {
   storeNo: number;
   name: BothLanguages;
   region: string;
   address: BothLanguages;
+  /** In GCJ-02. */
+  place: MapPlace;
   hotline: string;
   hours: BothLanguages;
 }
@@ -34,6 +37,7 @@ export const tenants: readonly SeedTenant[] = [
         name: { zh: '平江路门店', en: 'Pingjiang Store' },
         region: '320508',
         address: { zh: '苏州市姑苏区平江路 118 号', en: '118 Pingjiang Road, Gusu, Suzhou' },
+        place: { longitude: 120.6349, latitude: 31.3166 },
         hotline: '0512-65220118',
         hours,
       },
@@ -42,6 +46,7 @@ export const tenants: readonly SeedTenant[] = [
         name: { zh: '静安门店', en: 'Jing’an Store' },
         region: '310106',
         address: { zh: '上海市静安区陕西北路 600 号', en: '600 North Shaanxi Road, Jing’an, Shanghai' },
+        place: { longitude: 121.4478, latitude: 31.2371 },
         hotline: '021-62550600',
         hours,
       },
@@ -50,6 +55,7 @@ export const tenants: readonly SeedTenant[] = [
         name: { zh: '西溪门店', en: 'Xixi Store' },
         region: '330106',
         address: { zh: '杭州市西湖区文二西路 712 号', en: '712 Wen’er West Road, Xihu, Hangzhou' },
+        place: { longitude: 120.0846, latitude: 30.2857 },
         hotline: '0571-88070712',
         hours,
       },
@@ -67,6 +73,7 @@ export const tenants: readonly SeedTenant[] = [
         name: { zh: '南山门店', en: 'Nanshan Store' },
         region: '440305',
         address: { zh: '深圳市南山区科苑路 15 号', en: '15 Keyuan Road, Nanshan, Shenzhen' },
+        place: { longitude: 113.9447, latitude: 22.5405 },
         hotline: '0755-86150015',
         hours,
       },
@@ -75,6 +82,7 @@ export const tenants: readonly SeedTenant[] = [
         name: { zh: '天河门店', en: 'Tianhe Store' },
         region: '440106',
         address: { zh: '广州市天河区体育西路 191 号', en: '191 Tiyu West Road, Tianhe, Guangzhou' },
+        place: { longitude: 113.3216, latitude: 23.1336 },
         hotline: '020-38880191',
         hours,
       },

@@ -7,6 +7,7 @@ import type { FileHosts } from '#platform/file-addresses.ts';
 import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
 import type { TencentOptions } from '#platform/ports/content-check/tencent-call.ts';
 import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
+import type { MapTiles } from '#platform/ports/map/map-tiles.ts';
 import type { TencentMapOptions } from '#platform/ports/map/tencent-map.ts';
 import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
@@ -15,6 +16,7 @@ import type { S3Options } from '#platform/ports/storage/s3-storage.ts';
 import type { TaxGatewayOptions } from '#platform/ports/tax/tax-gateway.ts';
 import type { WebPushOptions } from '#platform/ports/web-push/web-push-sender.ts';
 import type { WechatOptions } from '#platform/ports/wechat/wechat-api.ts';
+import { mapTilesOf } from './map-tiles-config.ts';
 import { type OfficialAccountSettings, officialAccountOf } from './official-account-config.ts';
 
 export interface Config {
@@ -57,6 +59,8 @@ export interface Config {
   /** Service that checks pictures, voice and videos; absent: a sample in the demo world, otherwise none. */
   contentCheck: TencentOptions | undefined;
   map: TencentMapOptions | undefined;
+  /** Base map of the screens; absent: they show relative positions only. */
+  mapTiles: MapTiles | undefined;
   /** Redis or Valkey through which several servers reach each other; absent: there is one server. */
   redis: { url: string; prefix: string } | undefined;
   /** Object storage shared by all servers; absent: a folder under dataDir. */
@@ -78,6 +82,7 @@ export interface Config {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const isLoopback = (host: string): boolean => loopback.has(host.replace(/^\[|\]$/g, ''));
 
 /** Reads the configuration; nothing else reads the environment. An invalid value throws a sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -105,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tax: taxOf(env),
     contentCheck: contentCheckOf(env),
     map: mapOf(env),
+    mapTiles: mapTilesOf(env, isLoopback),
     redis: redisOf(env),
     s3: s3Of(env),
     fileHosts: fileHostsOf(env, host, port),
@@ -315,7 +321,7 @@ function redisOf(env: NodeJS.ProcessEnv): Config['redis'] {
   const url = URL.parse(env.REDIS_URL);
   if (!url || !/^rediss?:$/.test(url.protocol) || !url.hostname || url.search || url.hash)
     throw new Error('REDIS_URL must be an address that begins with redis:// or rediss://.');
-  if (url.protocol === 'redis:' && url.password === '' && !loopback.has(url.hostname.replace(/^\[|\]$/g, '')))
+  if (url.protocol === 'redis:' && url.password === '' && !isLoopback(url.hostname))
     throw new Error('REDIS_URL has no password; only a Redis on this computer may have none.');
   const prefix = env.REDIS_PREFIX ?? '';
   if (!/^[\w.:-]{0,40}$/.test(prefix))
@@ -359,7 +365,7 @@ function fileHostsOf(env: NodeJS.ProcessEnv, host: string, port: number): FileHo
  */
 function outside(name: string, text: string): string {
   const { protocol, hostname, href } = webAddress(name, text);
-  if (protocol !== 'https:' && !loopback.has(hostname.replace(/^\[|\]$/g, '')))
+  if (protocol !== 'https:' && !isLoopback(hostname))
     throw new Error(`${name} is "${text}"; what leaves this computer goes over https:// only.`);
   return href.replace(/\/$/, '');
 }

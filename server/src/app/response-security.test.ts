@@ -3,12 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const origins = ['https://sycee.example.com'] as const;
+const mapTiles = {
+  url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png?tk=a',
+  name: '示例地图',
+  reviewNumber: 'GS(2024)1234号',
+};
 let server: TestServer;
 let encrypted: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   encrypted = await startTestServer({
-    but: { fileHosts: { origins, filesHost: undefined }, metricsToken: 'a token of some length' },
+    but: { fileHosts: { origins, filesHost: undefined }, metricsToken: 'a token of some length', mapTiles },
   });
 });
 afterAll(async () => {
@@ -64,4 +69,19 @@ test('with a configured token, metrics are readable with the token only', async 
   for (const wrong of [undefined, 'Bearer another token, as long', 'a token of some length'])
     expect(await read(wrong)).not.toContain('sycee_call_seconds');
   expect(await read(undefined, '127.0.0.1')).not.toContain('sycee_call_seconds');
+});
+
+test('pages load pictures of a map from its origin only where the operator has set it up', async () => {
+  const imagesOf = async (one: TestServer) => {
+    const { headers } = await one.app.inject({ url: '/openapi' });
+    return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!.split(' ');
+  };
+  expect(await imagesOf(server)).toEqual(["'self'", 'data:', 'blob:']);
+  expect((await server.guest().data('GET /tools/api/sys/config/tech')).map_tiles).toBeNull();
+  expect(await imagesOf(encrypted)).toEqual(["'self'", 'data:', 'blob:', 'https://tiles.example.com:8443']);
+  expect((await encrypted.guest().data('GET /tools/api/sys/config/tech')).map_tiles).toEqual({
+    url: mapTiles.url,
+    name: mapTiles.name,
+    review_number: mapTiles.reviewNumber,
+  });
 });

@@ -79,6 +79,7 @@ import { registerFiles, registerUploads } from '#features/upload/index.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
+import { originOfTiles } from '#platform/ports/map/map-tiles.ts';
 import { answer, answerErrors, newTraceId, senderOf } from './answer.ts';
 import { asyncApi } from './async-api.ts';
 import { languageOf } from './authenticate.ts';
@@ -209,7 +210,7 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...filesOrigin(config)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...filesOrigin(config), ...tilesOrigin(config)],
         // Voice and videos: of messages, and from the device before they are sent.
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
@@ -234,6 +235,9 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
   registerBankRedirects(app, parts.ports);
   await serveClient(app, config);
 }
+
+/** Maps may load their pictures from the configured service only. */
+const tilesOrigin = ({ mapTiles }: Config): string[] => (mapTiles ? [originOfTiles(mapTiles)] : []);
 
 /** Public files may be served from a separate host. */
 const filesOrigin = ({ fileHosts: { filesHost } }: Config): string[] => (filesHost ? [new URL(filesHost).origin] : []);

@@ -197,6 +197,7 @@ export async function wire(
         : null,
     map: config.map ? new TencentMap(config.map) : isDemo ? new EmbeddedMap() : null,
     mapAnswers: new KeptMapAnswers(),
+    mapTiles: config.mapTiles ?? null,
     objects: config.s3 ? new S3Storage(config.s3) : new DiskStorage(path.join(config.dataDir, 'objects')),
     files,
     realtime,

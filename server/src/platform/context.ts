@@ -21,6 +21,7 @@ import type { IdentityProvider } from './ports/identity/identity.ts';
 import type { JudicialRecords } from './ports/judicial/judicial.ts';
 import type { KeptMapAnswers } from './ports/map/kept-answers.ts';
 import type { MapService } from './ports/map/map-service.ts';
+import type { MapTiles } from './ports/map/map-tiles.ts';
 import type { PayProvider } from './ports/pay/pay-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
@@ -94,6 +95,8 @@ export interface Ports {
   /** Null: the installation has no key. */
   map: MapService | null;
   mapAnswers: KeptMapAnswers;
+  /** Null: screens show no base map. */
+  mapTiles: MapTiles | null;
   /** The connected devices. */
   realtime: RealtimeHub;
   /** The other servers of the installation. */

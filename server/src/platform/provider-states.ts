@@ -6,8 +6,20 @@ const stateOf = (port: { readonly sample: boolean } | null): ProviderState =>
 
 /** The state of each provider. Companies and courts share one, because the same service provides both. */
 export function providerStates(ports: Ports): Readonly<Record<Provider, ProviderState>> {
-  const { sms, identity, companyRegistry, pay, tax, social, jsapiTickets, officialAccount, push, contentCheck, map } =
-    ports;
+  const {
+    sms,
+    identity,
+    companyRegistry,
+    pay,
+    tax,
+    social,
+    jsapiTickets,
+    officialAccount,
+    push,
+    contentCheck,
+    map,
+    mapTiles,
+  } = ports;
   return {
     sms: stateOf(sms),
     identity: stateOf(identity),
@@ -20,6 +32,8 @@ export function providerStates(ports: Ports): Readonly<Record<Provider, Provider
     push: stateOf(push),
     content: stateOf(contentCheck),
     map: stateOf(map),
+    // A sample would be a map that nobody has approved.
+    tiles: mapTiles ? 'set_up' : 'missing',
   };
 }
 

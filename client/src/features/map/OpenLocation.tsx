@@ -1,18 +1,18 @@
 import { parsePoint } from '@sycee/domain/map/point';
 import { straightDistance } from '@sycee/domain/map/straight-distance';
 import { coordinatesText, mapAddress } from '@sycee/domain/messages/place';
-import { LocateFixed, MapPinned } from 'lucide-react';
+import { MapPinned } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useLocation } from '#platform/navigation/location.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
-import { Note } from '#ui/Note.tsx';
+import { PositionButton } from './PositionButton.tsx';
 import { useAddressOf, useWays } from './queries.ts';
 import { usePosition } from './use-position.ts';
+import { PlaceMap } from './view/PlaceMap.tsx';
 import { mapWords } from './words.ts';
 import './map.css';
 
@@ -21,7 +21,8 @@ export function OpenLocation() {
   const w = useWords(mapWords);
   const { latitude = '', longitude = '', name = '', address = '' } = useLocation().query;
   const place = parsePoint(`${latitude},${longitude}`);
-  const { position, state, find } = usePosition();
+  const located = usePosition();
+  const { position } = located;
   const unknown = useAddressOf(address === '' ? place : null);
   const ways = useWays(position, place).data;
   if (!place)
@@ -40,28 +41,33 @@ export function OpenLocation() {
   ].filter(Boolean);
   const link = mapAddress({ name: name || shownAddress, address: shownAddress, coordinates: place }, 'gaode');
   return (
-    <Page title={name || w.openTitle} width="narrow">
-      <Card className="col g12">
-        {name && <h2 className="t17 b">{name}</h2>}
-        <KeyValues
-          items={[
-            ...(shownAddress ? [{ label: w.address, value: shownAddress }] : []),
-            { label: w.position, value: <span className="num">{coordinatesText(place)}</span> },
-            ...(facts.length > 0 ? [{ label: w.way, value: facts.join(' · ') }] : []),
-          ]}
+    <Page title={name || w.openTitle}>
+      <div className="two-column">
+        <PlaceMap
+          label={w.mapOfPlace(name)}
+          className="of-place"
+          pins={[{ id: 'place', place, name: name || shownAddress || coordinatesText(place), selected: true }]}
+          mine={position}
         />
-        <div className="f g8 wrap">
-          <ButtonLink icon={MapPinned} href={link} target="_blank" rel="noreferrer">
-            {w.openMap}
-          </ButtonLink>
+        <Card className="col g12">
+          {name && <h2 className="t17 b">{name}</h2>}
+          <KeyValues
+            items={[
+              ...(shownAddress ? [{ label: w.address, value: shownAddress }] : []),
+              { label: w.position, value: <span className="num">{coordinatesText(place)}</span> },
+              ...(facts.length > 0 ? [{ label: w.way, value: facts.join(' · ') }] : []),
+            ]}
+          />
+          <div>
+            <ButtonLink icon={MapPinned} href={link} target="_blank" rel="noreferrer">
+              {w.openMap}
+            </ButtonLink>
+          </div>
           {!position && (
-            <Button kind="line" icon={LocateFixed} busy={state === 'locating'} onClick={() => void find()}>
-              {w.showWay}
-            </Button>
+            <PositionButton found={located} label={w.showWay} denied={w.deniedWay} notFound={w.notFoundWay} />
           )}
-        </div>
-        <div role="alert">{(state === 'denied' || state === 'notFound') && <Note kind="warn">{w[state]}</Note>}</div>
-      </Card>
+        </Card>
+      </div>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { inMicroDegrees } from '@sycee/domain/site/place';
 import { demoPassword, groups, people, teams } from '@sycee/seed/world/people';
 import { accountTerms, hashPassword, personOf } from '#features/account/index.ts';
 import { seedId } from './ids.ts';
@@ -17,6 +18,7 @@ async function stores({ db, tenantId, tenant }: SeedContext): Promise<Stores> {
     region: store.region,
     address_zh: store.address.zh,
     address_en: store.address.en,
+    ...inMicroDegrees(store.place),
     hotline: store.hotline,
     hours_zh: store.hours.zh,
     hours_en: store.hours.en,

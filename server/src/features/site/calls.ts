@@ -7,12 +7,16 @@ import { invalid, notFound, siteClosed } from '#platform/api-error.ts';
 import { callerOf } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import type { MapTiles } from '#platform/ports/map/map-tiles.ts';
 import { availableProviders } from '#platform/provider-states.ts';
 import { companyInfo } from './company.ts';
 import { findSite } from './find-site.ts';
 import { signShare } from './share-sign.ts';
 import { siteAppearance } from './site-appearance.ts';
 import { siteConfig } from './site-config.ts';
+
+const tilesOf = (tiles: MapTiles | null) =>
+  tiles && { url: tiles.url, name: tiles.name, review_number: tiles.reviewNumber };
 
 /** Spec section 9. */
 const version = { version: '1.0.0', version_code: 100 };
@@ -45,6 +49,7 @@ export const siteCalls: Handlers<typeof site> = {
     ...version,
     demo: await ctx.isDemoServed(),
     map_key_present: ctx.map !== null,
+    map_tiles: tilesOf(ctx.mapTiles),
     upload_max_files: uploadFilesAtMost,
     upload_max_bytes: uploadBytesAtMost,
     upload_max_pixels: pixelsAtMost,

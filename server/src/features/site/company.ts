@@ -2,6 +2,7 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { site } from '@sycee/contract/site';
 import type { OpeningHours } from '@sycee/domain/service/hours';
 import { hoursText } from '@sycee/domain/service/hours-text';
+import { storedPlace } from '@sycee/domain/site/place';
 import { partIn } from '@sycee/domain/texts/kinds';
 import { institutionsOfSite } from '#features/catalog/index.ts';
 import { textInForce } from '#features/texts/index.ts';
@@ -39,7 +40,7 @@ async function storesOf(ctx: PublicContext): Promise<Info['stores']> {
   const rows = await ctx.db
     .selectFrom('store')
     .select(['id', 'store_no', 'name_zh', 'name_en', 'address_zh', 'address_en', 'hotline', 'hours_zh', 'hours_en'])
-    .select('opening_hours')
+    .select(['opening_hours', 'longitude', 'latitude'])
     .orderBy('store_no')
     .execute();
   const stores = rows.map((row) => ({
@@ -50,6 +51,7 @@ async function storesOf(ctx: PublicContext): Promise<Info['stores']> {
     hours: row.opening_hours
       ? hoursText(row.opening_hours as unknown as OpeningHours, ctx.language)
       : inLanguage(ctx, row, 'hours'),
+    place: storedPlace(row),
     is_here: row.id === ctx.site.store,
   }));
   return stores.sort((a, b) => Number(b.is_here) - Number(a.is_here));

@@ -1,6 +1,6 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { stores } from '@sycee/contract/stores';
-import { type MapPlace, microDegrees, placeText } from '@sycee/domain/site/place';
+import { inMicroDegrees, placeText, storedPlace } from '@sycee/domain/site/place';
 import type { Kysely } from 'kysely';
 import { changedMeanwhile, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
@@ -19,14 +19,9 @@ const storesInScope = (db: Kysely<DB>, ctx: RequestContext) =>
     .where(isWithinScope(callerOf(ctx), { store: 'store.id' }));
 type StoreRow = Awaited<ReturnType<ReturnType<typeof storesInScope>['executeTakeFirstOrThrow']>>;
 
-const placeOf = ({ longitude, latitude }: StoreRow): MapPlace | null =>
-  longitude === null || latitude === null
-    ? null
-    : { longitude: longitude / microDegrees, latitude: latitude / microDegrees };
-
 function viewOf(row: StoreRow): StoreView {
   const { id: _, longitude: __, latitude: ___, ...view } = row;
-  return { ...view, place: placeOf(row) };
+  return { ...view, place: storedPlace(row) };
 }
 
 export async function listStores(ctx: RequestContext): Promise<{ list: StoreView[] }> {
@@ -42,8 +37,7 @@ export async function changeStore(ctx: RequestContext, input: Input): Promise<St
     if (before.version !== version) throw changedMeanwhile();
     const after = {
       ...texts,
-      longitude: place && Math.round(place.longitude * microDegrees),
-      latitude: place && Math.round(place.latitude * microDegrees),
+      ...(place ? inMicroDegrees(place) : { longitude: null, latitude: null }),
       version: version + 1,
     };
     await db.updateTable('store').set(after).where('id', '=', before.id).execute();
@@ -62,6 +56,6 @@ export async function changeStore(ctx: RequestContext, input: Input): Promise<St
 
 function audited(row: StoreRow) {
   const { name_zh, name_en, address_zh, address_en, hotline, region } = row;
-  const place = placeOf(row);
+  const place = storedPlace(row);
   return { name_zh, name_en, address_zh, address_en, hotline, region, place: place && placeText(place) };
 }

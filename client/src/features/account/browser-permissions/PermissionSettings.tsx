@@ -1,12 +1,15 @@
-import { BellRing, Camera, ClipboardPaste, MapPin } from 'lucide-react';
+import { BellRing, Camera, ClipboardPaste, MapPin, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
+import { clearPosition, knownPosition } from '#platform/site/position.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { List } from '#ui/List.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Row } from '#ui/Row.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { toast } from '#ui/toast.ts';
 import { useUiWords } from '#ui/ui-words.ts';
 import { type PermissionName, permissionNames, usePermission } from './browser-permissions.ts';
 import { permissionWords } from './words.ts';
@@ -17,6 +20,13 @@ const icons = { location: MapPin, notifications: BellRing, camera: Camera, clipb
 export function PermissionSettings() {
   const w = useWords(permissionWords);
   const [explained, setExplained] = useState<PermissionName | null>(null);
+  const [hasForgotten, setForgotten] = useState(false);
+  const isKnown = !hasForgotten && knownPosition() !== null;
+  const forget = () => {
+    clearPosition();
+    setForgotten(true);
+    toast(w.forgotten, { kind: 'ok' });
+  };
   return (
     <Page title={w.title} width="narrow">
       <div className="col g16">
@@ -26,6 +36,16 @@ export function PermissionSettings() {
             <OnePermission key={name} name={name} onBlocked={() => setExplained(name)} />
           ))}
         </List>
+        {isKnown && (
+          <Card className="col g12">
+            <p className="t13 c2">{w.known}</p>
+            <div>
+              <Button kind="line" icon={MapPinOff} onClick={forget}>
+                {w.forget}
+              </Button>
+            </div>
+          </Card>
+        )}
         {explained && (
           <div role="status">
             <Note kind="info" title={w.howTitle(w[explained])}>

@@ -6,6 +6,7 @@ import {
   CreditCard,
   IdCard,
   Landmark,
+  MapIcon,
   MapPin,
   MessageCircle,
   MessageSquareText,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<Provider, Icon>> = {
   push: BellRing,
   content: ScanSearch,
   map: MapPin,
+  tiles: MapIcon,
 };
 const kinds: Readonly<Record<ProviderState, StatusBadgeKind>> = { set_up: 'ok', missing: 'warn', sample: 'info' };
 

@@ -29,8 +29,10 @@ export const providerWords = words({
     pushWithout: '应用未打开时，浏览器不会弹出通知',
     content: '图片、语音与视频内容检查',
     map: '地图与地点',
+    tiles: '地图底图',
     contentWithout: '消息中的图片、语音和视频以及头像不经检查',
     mapWithout: '不能搜索地点和计算路程，只能填写地址或使用当前位置',
+    tilesWithout: '地图没有底图，仅显示相对位置',
     sampleMeans: '由演示环境模拟，不会连接真实服务',
   },
   en: {
@@ -62,9 +64,11 @@ export const providerWords = words({
     pushWithout: 'Browsers show no notifications while the app is closed',
     content: 'Check of pictures, voice and videos',
     map: 'Maps and places',
+    tiles: 'Base map',
     contentWithout: 'Pictures, voice messages and videos in messages, and profile pictures, are not checked',
     mapWithout:
       'Places can’t be searched and ways can’t be measured; an address or the current position can still be given',
+    tilesWithout: 'Maps have no base map and show relative positions only',
     sampleMeans: 'Simulated by the demo; no real service is contacted',
   },
 });

@@ -7,8 +7,8 @@ import './about.css';
 import { AboutHero } from './AboutHero.tsx';
 import { Contact } from './Contact.tsx';
 import { FraudWarning } from './FraudWarning.tsx';
-import { OtherStores } from './OtherStores.tsx';
 import { Services } from './Services.tsx';
+import { Stores } from './Stores.tsx';
 import { Version } from './Version.tsx';
 import { aboutWords } from './words.ts';
 
@@ -41,7 +41,7 @@ function About({ company }: { company: SiteInfo }) {
         </div>
         <aside className="col g24">
           <Contact company={company} />
-          <OtherStores stores={company.stores} />
+          <Stores stores={company.stores} />
           <Version />
         </aside>
       </div>

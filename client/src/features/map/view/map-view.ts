@@ -1,0 +1,95 @@
+import { placeBounds } from '@sycee/domain/site/place';
+import { type FitBoundsOptions, type LatLng, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import type { Position } from '#platform/site/position.ts';
+import { isSamePosition, latLngOf, type MapContent } from './place-map-types.ts';
+
+export const zooms = { least: 4, most: 18, ofPlace: 16 };
+/** Pins are up to 160 px wide and stand above their point; the buttons are at the right. */
+const roomAroundPins = { paddingTopLeft: [92, 64], paddingBottomRight: [144, 52] } satisfies FitBoundsOptions;
+/** About ten centimetres, as coordinates are stored. */
+const decimals = 6;
+export const china = latLngBounds([
+  [placeBounds.latitude[0], placeBounds.longitude[0]],
+  [placeBounds.latitude[1], placeBounds.longitude[1]],
+]);
+
+export const positionOf = ({ lat, lng }: LatLng): Position => ({
+  latitude: Number(lat.toFixed(decimals)),
+  longitude: Number(lng.toFixed(decimals)),
+});
+
+/** Moves the map to its content, and tells moves of a person from those of the content. */
+export class MapView {
+  readonly #map: LeafletMap;
+  readonly #isStill: boolean;
+  #content: MapContent | null = null;
+  #isOwnMove = false;
+  #last: Position | null = null;
+  /** A point that was pressed: the map moves there in its scale. */
+  #picked: Position | null = null;
+
+  constructor(
+    map: LeafletMap,
+    { isStill, onMove }: { isStill: boolean; onMove: (center: Position, isByPerson: boolean) => void },
+  ) {
+    this.#map = map;
+    this.#isStill = isStill;
+    map.on('moveend', () => {
+      const isByPerson = !this.#isOwnMove;
+      this.#isOwnMove = false;
+      const center = positionOf(map.getCenter());
+      // A zoom ends as a move too.
+      if (this.#last === null || isSamePosition(this.#last, center)) return;
+      this.#last = center;
+      onMove(center, isByPerson);
+    });
+  }
+
+  picked(place: Position): void {
+    this.#picked = place;
+  }
+
+  show(content: MapContent): void {
+    const before = this.#content;
+    this.#content = content;
+    const { center } = content;
+    if (center) {
+      if (isSamePosition(before?.center, center) || isSamePosition(this.#last, center)) return;
+      const { ofPlace } = zooms;
+      const zoom = !before ? ofPlace : this.#scaleFor(center);
+      this.#move(before !== null, (animate) => this.#map.setView(latLngOf(center), zoom, { animate }));
+    } else if (!before || !isSameScene(before, content)) this.#move(before !== null, (animate) => this.#fit(animate));
+  }
+
+  /** The element has another size. */
+  resize(): void {
+    this.#isOwnMove = true;
+    this.#map.invalidateSize({ animate: false });
+    this.#isOwnMove = false;
+  }
+
+  #scaleFor(center: Position): number {
+    const zoom = this.#map.getZoom();
+    return isSamePosition(this.#picked, center) ? zoom : Math.max(zoom, zooms.ofPlace);
+  }
+
+  #move(isAnimated: boolean, act: (animate: boolean) => void): void {
+    // Every move ends with an event, also one that leads nowhere.
+    this.#isOwnMove = true;
+    act(isAnimated && !this.#isStill);
+    this.#last ??= positionOf(this.#map.getCenter());
+  }
+
+  #fit(animate: boolean): void {
+    const { pins, mine } = this.#content!;
+    const points = [...pins.map(({ place }) => place), ...(mine ? [mine] : [])].map(latLngOf);
+    const options = { ...roomAroundPins, maxZoom: zooms.ofPlace, animate };
+    if (points.length > 0) this.#map.fitBounds(latLngBounds(points), options);
+    else this.#map.fitBounds(china, { animate });
+  }
+}
+
+const isSameScene = (before: MapContent, after: MapContent): boolean =>
+  isSamePosition(before.mine, after.mine) &&
+  before.pins.length === after.pins.length &&
+  before.pins.every(({ place }, at) => isSamePosition(place, after.pins[at]!.place));

@@ -1,0 +1,30 @@
+import type { Position } from '#platform/site/position.ts';
+
+export interface MapPin {
+  id: string;
+  place: Position;
+  name: string;
+  selected?: boolean;
+}
+
+/** What a map shows. All positions are in GCJ-02. */
+export interface MapContent {
+  pins: readonly MapPin[];
+  /** The map moves there whenever it changes. Absent: the map shows all pins. */
+  center?: Position | null;
+  /** The reader's own position. */
+  mine?: Position | null;
+}
+
+export interface MapEvents {
+  onPin?: (id: string) => void;
+  /** The center of the map is another one, moved by the person or by the content. */
+  onMove?: (center: Position, isByPerson: boolean) => void;
+  /** A point of the map was pressed, or Enter while the map has the focus: the center. */
+  onPick?: (place: Position) => void;
+}
+
+export const isSamePosition = (a: Position | null | undefined, b: Position | null | undefined): boolean =>
+  a?.latitude === b?.latitude && a?.longitude === b?.longitude;
+
+export const latLngOf = ({ latitude, longitude }: Position): [number, number] => [latitude, longitude];
