@@ -12,6 +12,7 @@ const services = [
   '/bank',
   '/tools',
   '/permission',
+  '/common',
   '/company',
   '/finance',
   '/tax',

@@ -1,0 +1,2 @@
+export { usePosition } from './use-position.ts';
+export { mapWords } from './words.ts';
