@@ -39,9 +39,7 @@ export function AgencyCode() {
     );
   return (
     <Page title={agency?.name ?? w.title}>
-      {error && !agency && (
-        <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {error && !agency && <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {!agency && !error && <Skeleton shape="card" count={2} />}
       {agency && (
         <Suspense fallback={<Skeleton shape="card" count={2} />}>

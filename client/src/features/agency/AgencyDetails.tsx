@@ -37,10 +37,7 @@ export function AgencyDetails() {
   }, [rightPath, path, query]);
   if (agency)
     return (
-      <Page
-        title={agency.name}
-        actions={<IconButton label={w.share} icon={Share2} onClick={() => setSharing(true)} />}
-      >
+      <Page title={agency.name} actions={<IconButton label={w.share} icon={Share2} onClick={() => setSharing(true)} />}>
         <AgencyLetter key={agency.id} agency={agency} />
         <Suspense>
           {isSharing && (

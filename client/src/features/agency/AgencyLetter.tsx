@@ -117,9 +117,7 @@ function About({ agency: { about, group, region_names } }: { agency: AgencyDetai
       <Card as="div" className="col g12">
         {about && <p className="agency-about">{about}</p>}
         <KeyValues
-          items={[
-            { label: w.regions, value: region_names.length > 0 ? region_names.join(w.regionJoin) : w.country },
-          ]}
+          items={[{ label: w.regions, value: region_names.length > 0 ? region_names.join(w.regionJoin) : w.country }]}
         />
       </Card>
     </section>

@@ -51,9 +51,7 @@ export function Directory() {
       onSearch={(keyword) => change({ keyword: keyword || undefined })}
     />
   );
-  const results = (
-    <DirectoryResults pages={pages} state={state} change={change} chosen={isWide ? chosen : null} />
-  );
+  const results = <DirectoryResults pages={pages} state={state} change={change} chosen={isWide ? chosen : null} />;
   return (
     <Page
       title={w.title}

@@ -23,10 +23,7 @@ export function DirectoryFilters({ state, change, groups }: DirectoryInAddress &
           label={w.groups}
           value={state.group ?? 'all'}
           onChange={(group) => change({ group: group === 'all' ? undefined : group, category: undefined })}
-          items={[
-            { value: 'all', label: w.all },
-            ...groups.map(({ group, name }) => ({ value: group, label: name })),
-          ]}
+          items={[{ value: 'all', label: w.all }, ...groups.map(({ group, name }) => ({ value: group, label: name }))]}
         />
       )}
       {categories.length > 1 && (

@@ -1,5 +1,5 @@
-import { clockText } from '@sycee/domain/service/hours-text';
 import { dayMinutes, type OpeningPeriod, weekdayOf } from '@sycee/domain/service/hours';
+import { clockText } from '@sycee/domain/service/hours-text';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { nearDateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';

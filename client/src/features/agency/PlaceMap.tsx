@@ -36,10 +36,7 @@ export function PlaceMap({ label, pins, center, mine, onPin, onMove }: PlaceMapP
     const by = { latitude: (north.span / 4) * latitude, longitude: (east.span / 4) * longitude };
     setShift((now) => ({ latitude: now.latitude + by.latitude, longitude: now.longitude + by.longitude }));
     const rounded = (degrees: number) => Number(degrees.toFixed(6));
-    onMove?.(
-      { latitude: rounded(north.middle + by.latitude), longitude: rounded(east.middle + by.longitude) },
-      true,
-    );
+    onMove?.({ latitude: rounded(north.middle + by.latitude), longitude: rounded(east.middle + by.longitude) }, true);
   };
   return (
     <div className="place-map" role="group" aria-label={label}>

@@ -31,13 +31,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
           {isByDistance ? nearWords : w.byCheck}
         </span>
         {!position && !near && (
-          <Button
-            size="sm"
-            kind="line"
-            icon={LocateFixed}
-            busy={locating === 'locating'}
-            onClick={() => void find()}
-          >
+          <Button size="sm" kind="line" icon={LocateFixed} busy={locating === 'locating'} onClick={() => void find()}>
             {locating === 'locating' ? w.locating : w.position}
           </Button>
         )}

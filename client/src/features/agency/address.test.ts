@@ -18,7 +18,14 @@ test('the state of the directory is in its address and comes back from it', () =
 });
 
 test('what an address has wrong is left out, and the defaults are not written', () => {
-  const state = directoryStateOf({ group: 'banks', category: 'x', region: '32', near: 'north', open: 'yes', view: '3' });
+  const state = directoryStateOf({
+    group: 'banks',
+    category: 'x',
+    region: '32',
+    near: 'north',
+    open: 'yes',
+    view: '3',
+  });
   expect(state).toEqual({ isOpenOnly: false, view: 'list' });
   expect(addressOf('/', queryOfDirectory(state))).toBe('/');
   expect(isNarrowed(state)).toBe(false);

@@ -89,10 +89,7 @@ export function AgenciesScreen() {
             title={filter.show === 'waiting' ? w.noneWaiting : isNarrowed ? w.noMatch : w.none}
             action={
               isNarrowed && (
-                <Button
-                  kind="line"
-                  onClick={() => change({ keyword: undefined, category: undefined, show: 'all' })}
-                >
+                <Button kind="line" onClick={() => change({ keyword: undefined, category: undefined, show: 'all' })}>
                   {w.clear}
                 </Button>
               )
@@ -105,7 +102,11 @@ export function AgenciesScreen() {
           <div className={pages.isPlaceholderData ? 'agency-stale' : undefined}>
             <List card label={w.title}>
               {list.map((line) => (
-                <AdminRow key={line.id} line={line} nameOf={(slug) => categories.find((one) => one.slug === slug)?.name} />
+                <AdminRow
+                  key={line.id}
+                  line={line}
+                  nameOf={(slug) => categories.find((one) => one.slug === slug)?.name}
+                />
               ))}
             </List>
             <LoadMoreFooter list={pages} />

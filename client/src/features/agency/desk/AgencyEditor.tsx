@@ -1,7 +1,7 @@
+import { groupOfCategory } from '@sycee/domain/agency/categories';
 import { placeText } from '@sycee/domain/site/place';
 import { Eye } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { groupOfCategory } from '@sycee/domain/agency/categories';
 import { EditsDock, EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { useEdits } from '#platform/edits/use-edits.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -75,10 +75,7 @@ export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
     return Object.keys(found).length === 0;
   };
   return (
-    <Page
-      title={saved ? saved[`name_${language}`] : w.newTitle}
-      dock={<EditsDock edits={edits} isReady={isReady} />}
-    >
+    <Page title={saved ? saved[`name_${language}`] : w.newTitle} dock={<EditsDock edits={edits} isReady={isReady} />}>
       <div className={saved ? 'agency-desk-form' : undefined}>
         <div className="col g24" ref={fields}>
           <EditsRefusal edits={edits} />

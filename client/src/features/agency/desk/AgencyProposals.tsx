@@ -52,8 +52,7 @@ function ProposalCard({
   const open = fields.filter((field) => !decisions[field]).length;
   const take = fields.filter((field) => decisions[field] === 'accept');
   const body = { id: proposal.id, version: agency.version, take };
-  const apply = () =>
-    void side.run(() => call('PUT /admin/api/agency_proposals', { body, quiet: true }), w.decided);
+  const apply = () => void side.run(() => call('PUT /admin/api/agency_proposals', { body, quiet: true }), w.decided);
   return (
     <Card as="div" className="col g12">
       <p className="t13 c3">{w.submitted(dayWords(proposal.created_at, language))}</p>

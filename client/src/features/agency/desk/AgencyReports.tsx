@@ -29,7 +29,12 @@ export function AgencyReports({ agency, side }: { agency: AdminAgency; side: Sid
       {agency.error_reports.length > 0 && (
         <Card as="ul" className="col g12">
           {agency.error_reports.map((report) => (
-            <ReportLine key={report.id} report={report} isBusy={side.isBusy} onSet={(state) => void set(report, state)} />
+            <ReportLine
+              key={report.id}
+              report={report}
+              isBusy={side.isBusy}
+              onSet={(state) => void set(report, state)}
+            />
           ))}
         </Card>
       )}

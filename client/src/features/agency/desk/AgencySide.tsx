@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { code as envelopeCode } from '@sycee/contract/core/envelope';
+import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { problemOf } from '#platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { agencyCategorySlugs } from '@sycee/domain/agency/categories';
-import { businessDateOf } from '@sycee/domain/time/business-date';
 import { findRegion } from '@sycee/domain/regions/tree';
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { CalendarCheck, Dices, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { RegionPicker } from '#features/catalog/index.ts';
@@ -37,10 +37,18 @@ export function BasicFields({ form, errors, onChange }: BasicFieldsProps) {
     <>
       <div className="field-pair">
         <Field label={w.nameZh} error={errors.name_zh} required>
-          <TextInput value={form.name_zh} maxLength={40} onChange={({ target }) => onChange({ name_zh: target.value })} />
+          <TextInput
+            value={form.name_zh}
+            maxLength={40}
+            onChange={({ target }) => onChange({ name_zh: target.value })}
+          />
         </Field>
         <Field label={w.nameEn} error={errors.name_en} required>
-          <TextInput value={form.name_en} maxLength={60} onChange={({ target }) => onChange({ name_en: target.value })} />
+          <TextInput
+            value={form.name_en}
+            maxLength={60}
+            onChange={({ target }) => onChange({ name_en: target.value })}
+          />
         </Field>
       </div>
       <div className="field-pair">

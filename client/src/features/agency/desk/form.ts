@@ -1,5 +1,5 @@
-import type { AgencyCategory } from '@sycee/domain/agency/categories';
 import { agencyCodePattern, normalizedCode } from '@sycee/domain/agency/agency';
+import type { AgencyCategory } from '@sycee/domain/agency/categories';
 import { type ProposableForm, problemsOf, proposableBodyOf, proposableFormOf } from '../fields/form.ts';
 import type { AdminAgency } from './queries.ts';
 
@@ -86,4 +86,6 @@ const suggestedLength = 6;
 
 /** A random code of the allowed letters. There are 32 of them, so that each byte stands for one without a preference. */
 export const suggestedCode = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(suggestedLength)), (byte) => letters[byte % letters.length]).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(suggestedLength)), (byte) => letters[byte % letters.length]).join(
+    '',
+  );

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedFields, errorsOfForm, type Proposable, problemsOf, proposableBodyOf, proposableFormOf } from './form.ts';
+import {
+  changedFields,
+  errorsOfForm,
+  type Proposable,
+  problemsOf,
+  proposableBodyOf,
+  proposableFormOf,
+} from './form.ts';
 
 const office = [{ from: 540, to: 1020 }];
 const now: Proposable = {
@@ -21,9 +28,9 @@ test('a form that was not touched proposes nothing', () => {
 
 test('the order of the parts of a value is no change, and a missing field was not changed', () => {
   const { week, days, on_holidays } = now.hours!;
-  expect(changedFields(now, { hours: { on_holidays, days, week }, place: { latitude: 31.31, longitude: 120.62 } })).toEqual(
-    [],
-  );
+  expect(
+    changedFields(now, { hours: { on_holidays, days, week }, place: { latitude: 31.31, longitude: 120.62 } }),
+  ).toEqual([]);
   expect(changedFields(now, { telephone: '0512-6500 0001', licence: 'A-1' })).toEqual(['telephone']);
   expect(changedFields(now, { hours: null, place: null })).toEqual(['place', 'hours']);
 });

@@ -8,7 +8,9 @@ import type { SpecialDay } from '#platform/opening-hours/WeekFields.tsx';
 
 /** What an institution may change about itself, as it is on the wire. */
 export type Proposable = DataOut<Contract['GET /common/api/agency/proposal']>['now'];
-type Periods = Proposable extends { hours: infer Hours | null } ? NonNullable<Hours & { week: unknown }>['week'] : never;
+type Periods = Proposable extends { hours: infer Hours | null }
+  ? NonNullable<Hours & { week: unknown }>['week']
+  : never;
 
 export interface HoursForm {
   week: Periods;
@@ -38,7 +40,10 @@ export const proposableBodyOf = (form: ProposableForm): Proposable => ({
   telephone: form.telephone.trim(),
   hours: form.hours && {
     week: form.hours.week.map((periods) => periods.map(({ from, to }) => ({ from, to }))),
-    days: form.hours.days.map(({ date, periods }) => ({ date, periods: periods.map(({ from, to }) => ({ from, to })) })),
+    days: form.hours.days.map(({ date, periods }) => ({
+      date,
+      periods: periods.map(({ from, to }) => ({ from, to })),
+    })),
     on_holidays: form.hours.on_holidays,
   },
   licence: form.licence.trim(),

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeText } from '@sycee/domain/site/place';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dayWords } from '#platform/date-words.ts';
 import { EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { useEdits } from '#platform/edits/use-edits.ts';
 import { Page } from '#platform/frame/Page.tsx';
-import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { takePlace } from '#platform/place/ask-for-place.ts';
@@ -143,7 +143,9 @@ export function ProposalForm({ token, proposal, onSent }: ProposalFormProps) {
           errors={{ ...errorsOfForm(edits.errors), ...problems }}
           onChange={change}
           markOf={(name) =>
-            changed.includes(name) ? { aside: <Tag kind="fill">{w.changed}</Tag>, hint: w.now(textOf(name, now)) } : null
+            changed.includes(name)
+              ? { aside: <Tag kind="fill">{w.changed}</Tag>, hint: w.now(textOf(name, now)) }
+              : null
           }
         />
       </div>
