@@ -24,7 +24,11 @@ test('[S1.24] a guest finds the nearest open guarantee company, on list and map,
   const first = page.getByRole('list', { name: 'Directory' }).getByRole('link').first();
   await expect.poll(() => first.innerText()).toMatch(/^Suian Guarantee\n[^]*Open[^]*\d+ m|\d\.\d km/);
   await page.getByRole('radio', { name: 'Map' }).click();
-  await page.getByRole('group', { name: 'Map of institutions' }).getByRole('button', { name: 'Suian Guarantee' }).first().click();
+  await page
+    .getByRole('group', { name: 'Map of institutions' })
+    .getByRole('button', { name: 'Suian Guarantee' })
+    .first()
+    .click();
   await page.getByRole('link', { name: /^Suian Guarantee/ }).click();
   await guest.isAt('/subpkgs/index/institutionalDetails_0');
   await guest.heading('Suian Guarantee').waitFor();
@@ -111,7 +115,11 @@ test('[S1.24] an institution proposes through a link; headquarters accept one fi
   expect(await keeper.field('English address').inputValue()).toContain('61 Tianmushan Road');
   // An ended link says so.
   await keeper.button('End').click();
-  await keeper.page.getByRole('alertdialog').or(keeper.page.getByRole('dialog')).getByRole('button', { name: 'End' }).click();
+  await keeper.page
+    .getByRole('alertdialog')
+    .or(keeper.page.getByRole('dialog'))
+    .getByRole('button', { name: 'End' })
+    .click();
   await keeper.page.getByText('No link works now').waitFor();
   await institution.page.reload();
   await institution.page.getByText('This link can’t be used').waitFor();

@@ -1,7 +1,7 @@
 // Agencies of the directory for the tour, and a proposal that waits for headquarters.
 import type { AgencyGroup } from '@sycee/domain/agency/categories';
-import type { Act } from './camera.ts';
 import type { Caller } from './caller.ts';
+import type { Act } from './camera.ts';
 import { idOf, type Query } from './stop.ts';
 
 export const agencyOf =

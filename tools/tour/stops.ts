@@ -17,14 +17,6 @@ import {
 } from './stops-of-catalog.ts';
 import { articleWithTable, draftOfAgreement, openColumns } from './stops-of-content.ts';
 import {
-  agencyOf,
-  agencyWithProposal,
-  chooseAgencyOnMap,
-  openErrorReport,
-  proposalLink,
-  someNear,
-} from './stops-of-directory.ts';
-import {
   deletedCustomer,
   firstCustomer,
   importList,
@@ -35,6 +27,14 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
+import {
+  agencyOf,
+  agencyWithProposal,
+  chooseAgencyOnMap,
+  openErrorReport,
+  proposalLink,
+  someNear,
+} from './stops-of-directory.ts';
 import { writeFlow } from './stops-of-flow.ts';
 import {
   editGroup,

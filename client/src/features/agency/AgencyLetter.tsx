@@ -113,7 +113,7 @@ function About({ agency: { about, group, region_names } }: { agency: AgencyDetai
   const w = useWords(agencyWords);
   return (
     <section className="col g12">
-      <SectionHead title={group === 'agency' ? w.arranges : w.about} />
+      <SectionHead title={about ? (group === 'agency' ? w.arranges : w.about) : w.regionsSection} />
       <Card as="div" className="col g12">
         {about && <p className="agency-about">{about}</p>}
         <KeyValues

@@ -38,7 +38,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
         {near && <GoLink onClick={() => change({ near: undefined })}>{position ? w.useMine : w.clearPlace}</GoLink>}
         {(near || position) && <GoLink onClick={askForPlace}>{w.otherPlace}</GoLink>}
       </div>
-      <div role="alert">
+      <div role="alert" className="agency-refused">
         {refused && !near && (
           <Note
             kind="warn"

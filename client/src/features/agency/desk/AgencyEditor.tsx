@@ -12,6 +12,7 @@ import { takePlace } from '#platform/place/ask-for-place.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { focusFirstProblem } from '#ui/first-problem.ts';
 import { GoLink } from '#ui/GoLink.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { errorsOfForm, namesOfFields } from '../fields/form.ts';
 import { ProposableFields } from '../fields/ProposableFields.tsx';
@@ -28,11 +29,15 @@ interface AgencyEditorProps {
   reload: () => Promise<Saved>;
 }
 
+const isWaiting = ({ proposals, error_reports }: NonNullable<Saved>): boolean =>
+  proposals.length > 0 || error_reports.some(({ state }) => state === 'open');
+
 /** All that headquarters enter of an agency, and beside it what waits for their decision. */
 export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
   const w = useWords(deskWords);
   const field = useWords(fieldWords);
   const [language] = useLanguage();
+  const { isWide } = useLayout();
   const keep = useKeepAgency();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const fields = useRef<HTMLDivElement>(null);
@@ -74,9 +79,13 @@ export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
     if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirstProblem(fields.current));
     return Object.keys(found).length === 0;
   };
+  const side = saved && <AgencySide agency={saved} isBlocked={edits.isChanged} onAnswer={keep} onReload={reload} />;
+  // On a phone what waits for a decision would otherwise be below the whole form.
+  const isSideFirst = !isWide && saved !== null && isWaiting(saved);
   return (
     <Page title={saved ? saved[`name_${language}`] : w.newTitle} dock={<EditsDock edits={edits} isReady={isReady} />}>
       <div className={saved ? 'agency-desk-form' : undefined}>
+        {isSideFirst && side}
         <div className="col g24" ref={fields}>
           <EditsRefusal edits={edits} />
           <section className="col g16">
@@ -97,7 +106,7 @@ export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
             <ProposableFields form={form} errors={errors} onChange={change} />
           </section>
         </div>
-        {saved && <AgencySide agency={saved} isBlocked={edits.isChanged} onAnswer={keep} onReload={reload} />}
+        {!isSideFirst && side}
       </div>
     </Page>
   );

@@ -59,7 +59,9 @@ export function AgencySide({ agency, isBlocked, onAnswer, onReload }: AgencySide
     );
   return (
     <div className="col g24">
-      <div role="alert">{problem && <Note kind="bad">{problem}</Note>}</div>
+      <div role="alert" className="edits-refusal">
+        {problem && <Note kind="bad">{problem}</Note>}
+      </div>
       {isBlocked && <Note kind="info">{w.saveFirst}</Note>}
       <Card as="div">
         <Switch checked={listed} disabled={isBlocked || isBusy} onChange={setListed} sub={w.listedSub}>
