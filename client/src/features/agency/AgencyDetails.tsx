@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePosition } from '#features/map/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -37,7 +37,7 @@ export function AgencyDetails() {
   }, [rightPath, path, query]);
   if (agency)
     return (
-      <Page title={agency.name} actions={<IconButton label={w.share} icon={Share2} onClick={() => setSharing(true)} />}>
+      <Page title={agency.name} actions={<IconButton label={w.share} icon={Send} onClick={() => setSharing(true)} />}>
         <AgencyLetter key={agency.id} agency={agency} />
         <Suspense>
           {isSharing && (

@@ -1,5 +1,5 @@
 import type { AgencyGroup } from '@sycee/domain/agency/categories';
-import { Flag, MapPinned, Phone, QrCode, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { Flag, MapPin, Phone, QrCode, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { mapWords } from '#features/map/index.ts';
 import { dayText } from '#platform/day-text.ts';
@@ -165,7 +165,7 @@ function Contact({ agency }: { agency: AgencyDetail }) {
             {place && (
               <ButtonLink
                 kind="line"
-                icon={MapPinned}
+                icon={MapPin}
                 href={hrefOf('/open-location', {
                   latitude: place.latitude,
                   longitude: place.longitude,

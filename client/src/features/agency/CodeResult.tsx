@@ -5,8 +5,8 @@ import { dayText } from '#platform/day-text.ts';
 import { isInWechat } from '#platform/in-wechat.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
+import { promoInEffect } from '#platform/site/promo.ts';
 import { here } from '#platform/site/site.ts';
-import { usePromo } from '#platform/site/use-promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -85,7 +85,7 @@ export function CodeResult({ code, agency, onAnother }: CodeResultProps) {
 function CodeCard({ code, agency }: Omit<CodeResultProps, 'onAnother'>) {
   const w = useWords(codeWords);
   const [language] = useLanguage();
-  const promo = usePromo();
+  const promo = promoInEffect();
   const { name, category_name, glyph, color, logo, licence, licence_checked_on, sample } = agency;
   return (
     <Card className="agency-code-card">

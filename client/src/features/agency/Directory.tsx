@@ -1,5 +1,5 @@
 import { KeyRound, List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePosition } from '#features/map/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -10,7 +10,6 @@ import { SampleMark } from '#ui/SampleMark.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import './agency.css';
-import { AgencyMap } from './AgencyMap.tsx';
 import { AgencyRow } from './AgencyRow.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
@@ -19,6 +18,8 @@ import { codePath } from './paths.ts';
 import { useAgencyCategories, useAgencyPages } from './queries.ts';
 import { useDirectory } from './use-directory.ts';
 import { directoryWords } from './words.ts';
+
+const AgencyMap = lazy(async () => ({ default: (await import('./AgencyMap.tsx')).AgencyMap }));
 
 /** Institutions by group and category, as a list and on a map. On wide screens both are beside each other. */
 export function Directory() {
@@ -34,14 +35,16 @@ export function Directory() {
   const chosenAgency = agencies.find(({ id }) => id === chosen);
   const isMap = state.view === 'map';
   const map = (
-    <AgencyMap
-      agencies={agencies}
-      chosen={chosen}
-      onChoose={setChosen}
-      center={state.near}
-      mine={device.position}
-      onSearchHere={({ latitude, longitude }) => change({ near: { latitude, longitude, name: '' } })}
-    />
+    <Suspense fallback={<div className="agency-map" />}>
+      <AgencyMap
+        agencies={agencies}
+        chosen={chosen}
+        onChoose={setChosen}
+        center={state.near}
+        mine={device.position}
+        onSearchHere={({ latitude, longitude }) => change({ near: { latitude, longitude, name: '' } })}
+      />
+    </Suspense>
   );
   const search = (
     <SettledSearch

@@ -1,12 +1,12 @@
-import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { RegionPicker } from '#features/catalog/index.ts';
 import type { usePosition } from '#features/map/index.ts';
 import { askForPlace } from '#platform/place/ask-for-place.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
+import { LazyRegionPicker } from './LazyRegionPicker.tsx';
 import type { DirectoryInAddress } from './use-directory.ts';
 import { directoryWords } from './words.ts';
 
@@ -44,7 +44,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
             kind="warn"
             action={
               <span className="f g8 wrap">
-                <Button size="sm" kind="line" icon={MapPinned} onClick={askForPlace}>
+                <Button size="sm" kind="line" icon={MapPin} onClick={askForPlace}>
                   {w.choosePlace}
                 </Button>
                 <Button size="sm" kind="line" icon={MapPin} onClick={() => setPicksRegion(true)}>
@@ -57,7 +57,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
           </Note>
         )}
       </div>
-      <RegionPicker
+      <LazyRegionPicker
         open={picksRegion}
         onClose={() => setPicksRegion(false)}
         value={state.region}

@@ -1,7 +1,7 @@
 import { groupOfCategory } from '@sycee/domain/agency/categories';
 import { placeText } from '@sycee/domain/site/place';
 import { Eye } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EditsDock, EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { useEdits } from '#platform/edits/use-edits.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -14,11 +14,11 @@ import { focusFirstProblem } from '#ui/first-problem.ts';
 import { GoLink } from '#ui/GoLink.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { errorsOfForm, namesOfFields } from '../fields/form.ts';
 import { ProposableFields } from '../fields/ProposableFields.tsx';
 import { fieldWords } from '../fields/words.ts';
 import { adminPath, detailPaths } from '../paths.ts';
-import { AgencySide } from './AgencySide.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { type AgencyForm, bodyOf, formOf, problemsOfAgency, type Saved } from './form.ts';
 import { useKeepAgency } from './queries.ts';
@@ -28,6 +28,8 @@ interface AgencyEditorProps {
   saved: Saved;
   reload: () => Promise<Saved>;
 }
+
+const AgencySide = lazy(async () => ({ default: (await import('./AgencySide.tsx')).AgencySide }));
 
 const isWaiting = ({ proposals, error_reports }: NonNullable<Saved>): boolean =>
   proposals.length > 0 || error_reports.some(({ state }) => state === 'open');
@@ -79,7 +81,11 @@ export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
     if (Object.keys(found).length > 0) requestAnimationFrame(() => focusFirstProblem(fields.current));
     return Object.keys(found).length === 0;
   };
-  const side = saved && <AgencySide agency={saved} isBlocked={edits.isChanged} onAnswer={keep} onReload={reload} />;
+  const side = saved && (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <AgencySide agency={saved} isBlocked={edits.isChanged} onAnswer={keep} onReload={reload} />
+    </Suspense>
+  );
   // On a phone what waits for a decision would otherwise be below the whole form.
   const isSideFirst = !isWide && saved !== null && isWaiting(saved);
   return (

@@ -3,7 +3,6 @@ import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { CalendarCheck, Dices, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { RegionPicker } from '#features/catalog/index.ts';
 import { useRegions } from '#platform/regions.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import '#ui/field-pair.css';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { LazyRegionPicker } from '../LazyRegionPicker.tsx';
 import { useAgencyCategories } from '../queries.ts';
 import { type AgencyForm, suggestedCode } from './form.ts';
 import { useInstitutionNames } from './queries.ts';
@@ -139,7 +139,7 @@ function Regions({ codes, error, onChange }: RegionsProps) {
           {w.addRegion}
         </Button>
       </div>
-      <RegionPicker
+      <LazyRegionPicker
         open={isPicking}
         onClose={() => setPicking(false)}
         value={undefined}

@@ -1,16 +1,16 @@
 import type { ProposedField } from '@sycee/domain/agency/agency';
-import { MapPinned } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MapPin } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { askForPlace } from '#platform/place/ask-for-place.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import '#ui/field-pair.css';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import '../fields.css';
 import type { ProposableForm } from './form.ts';
-import { HoursField } from './HoursField.tsx';
 import { RegionField } from './RegionField.tsx';
 import { fieldWords } from './words.ts';
 
@@ -28,11 +28,13 @@ interface ProposableFieldsProps {
   onChange: (part: Partial<ProposableForm>) => void;
 }
 
+const HoursField = lazy(async () => ({ default: (await import('./HoursField.tsx')).HoursField }));
+const noMark = () => null;
 const lengths = { address_zh: 80, address_en: 120, telephone: 20, licence: 40, about_zh: 400, about_en: 600 };
 const longestPlace = 60;
 
 /** The fields that both an institution and headquarters edit. */
-export function ProposableFields({ form, errors, markOf = () => null, onChange }: ProposableFieldsProps) {
+export function ProposableFields({ form, errors, markOf = noMark, onChange }: ProposableFieldsProps) {
   const w = useWords(fieldWords);
   const wiring = (field: ProposedField, hint?: string) => {
     const mark = markOf(field);
@@ -86,7 +88,7 @@ export function ProposableFields({ form, errors, markOf = () => null, onChange }
             onChange={(event) => onChange({ place: event.target.value })}
           />
         </Field>
-        <Button kind="line" icon={MapPinned} onClick={askForPlace}>
+        <Button kind="line" icon={MapPin} onClick={askForPlace}>
           {w.choosePlace}
         </Button>
       </div>
@@ -95,7 +97,9 @@ export function ProposableFields({ form, errors, markOf = () => null, onChange }
         {area('about_zh')}
         {area('about_en')}
       </div>
-      <HoursField hours={form.hours} {...wiring('hours')} onChange={(hours) => onChange({ hours })} />
+      <Suspense fallback={<Skeleton count={7} />}>
+        <HoursField hours={form.hours} {...wiring('hours')} onChange={(hours) => onChange({ hours })} />
+      </Suspense>
     </div>
   );
 }

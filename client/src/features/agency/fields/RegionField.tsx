@@ -1,10 +1,10 @@
 import { MapPin, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { RegionPicker } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { LazyRegionPicker } from '../LazyRegionPicker.tsx';
 import { useRegionLevels } from '../region-name.ts';
 import { fieldWords } from './words.ts';
 
@@ -28,7 +28,12 @@ export function RegionField({ code, error, hint, aside, onChange }: RegionFieldP
         </Button>
         {code && <IconButton label={w.clearRegion} icon={X} onClick={() => onChange('')} />}
       </div>
-      <RegionPicker open={isPicking} onClose={() => setPicking(false)} value={code || undefined} onPick={onChange} />
+      <LazyRegionPicker
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        value={code || undefined}
+        onPick={onChange}
+      />
     </Field>
   );
 }
