@@ -25,8 +25,8 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
   const nearWords = near ? (near.name ? w.nearPlace(near.name) : w.nearCentre) : w.nearMe;
   const refused = locating === 'denied' || locating === 'notFound' ? locating : null;
   return (
-    <div className="col g8 grow agency-position">
-      <div className="f g12 wrap">
+    <>
+      <div className="f g12 wrap agency-position">
         <span className="t13 c2" role="status">
           {isByDistance ? nearWords : w.byCheck}
         </span>
@@ -63,6 +63,6 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
         value={state.region}
         onPick={(region) => change({ region })}
       />
-    </div>
+    </>
   );
 }
