@@ -27,6 +27,14 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
+import {
+  agencyOf,
+  agencyWithProposal,
+  chooseAgencyOnMap,
+  openErrorReport,
+  proposalLink,
+  someNear,
+} from './stops-of-directory.ts';
 import { writeFlow } from './stops-of-flow.ts';
 import {
   editGroup,
@@ -151,6 +159,26 @@ export const stops: Record<string, readonly Stop[]> = {
       storage: async () => ({ latitude: 31.3116, longitude: 120.6172 }),
     },
   ],
+  '/subpkgs/index/categoryList': [
+    { as: 'guest' },
+    { as: 'guest', query: someNear },
+    { as: 'guest', query: async () => ({ view: 'map', group: 'agency' }), act: chooseAgencyOnMap },
+    { as: 'guest', query: async () => ({ keyword: '没有这家', open: '1' }) },
+  ],
+  '/subpkgs/index/institutionalDetails': [{ as: 'guest', query: agencyOf('credit') }],
+  '/subpkgs/index/institutionalDetails_0': [
+    { as: 'guest', query: agencyOf('agency') },
+    { as: 'guest', query: agencyOf('agency'), act: openErrorReport },
+  ],
+  '/subpkgs/index/institutionalDetails_1': [{ as: 'guest', query: agencyOf('service') }],
+  '/pages/agency/code': [
+    { as: 'guest' },
+    { as: 'member', query: async () => ({ code: 'push22' }) },
+    { as: 'guest', query: async () => ({ code: 'ZZZZ' }) },
+  ],
+  '/pages/agency/proposal': [{ as: 'guest' }, { as: 'saas', query: proposalLink }],
+  '/pages/admin/agencies': [{ as: 'saas' }, { as: 'saas', query: async () => ({ show: 'waiting' }) }],
+  '/pages/admin/agency': [{ as: 'saas' }, { as: 'saas', query: agencyWithProposal }],
   '/pages/find/index': [
     { as: 'guest', storage: async () => ({ recent_searches: ['公积金', '晴川银行'] }) },
     { as: 'member', query: async () => ({ keyword: '晴川' }) },

@@ -6,6 +6,7 @@ const entries = deskSections.flatMap((section) => section.entries);
 /** Screens of one thing, opened from the list of all. */
 const details = [
   '/pages/admin/admin',
+  '/pages/admin/agency',
   '/pages/admin/article',
   '/pages/admin/text',
   '/pages/admin/product',

@@ -94,3 +94,9 @@ export const PermissionsOrLogin = async () =>
   (await import('#features/account/browser-permissions/PermissionsOrLogin.tsx')).PermissionsOrLogin;
 export const ProductDesk = async () => (await import('#features/product-desk/list/ProductDesk.tsx')).ProductDesk;
 export const ProductScreen = async () => (await import('#features/product-desk/ProductScreen.tsx')).ProductScreen;
+export const Directory = async () => (await import('#features/agency/Directory.tsx')).Directory;
+export const AgencyDetails = async () => (await import('#features/agency/AgencyDetails.tsx')).AgencyDetails;
+export const AgencyCode = async () => (await import('#features/agency/AgencyCode.tsx')).AgencyCode;
+export const AgencyProposal = async () => (await import('#features/agency/proposal/AgencyProposal.tsx')).AgencyProposal;
+export const AgenciesScreen = async () => (await import('#features/agency/desk/AgenciesScreen.tsx')).AgenciesScreen;
+export const AgencyScreen = async () => (await import('#features/agency/desk/AgencyScreen.tsx')).AgencyScreen;

@@ -65,6 +65,8 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('BankPages'),
   },
   { path: '/pages/admin/institutions', ...administration, load: lazyScreen('InstitutionsScreen') },
+  { path: '/pages/admin/agencies', ...administration, load: lazyScreen('AgenciesScreen') },
+  { path: '/pages/admin/agency', ...administration, load: lazyScreen('AgencyScreen') },
   { path: '/pages/admin/catalog_file', ...administration, load: lazyScreen('CatalogFileScreen') },
   {
     path: '/pages/admin/product_rules',

@@ -1,3 +1,4 @@
+import { lazyScreen } from './lazy-screen.ts';
 import { accountScreens } from './routes-account.ts';
 import { staffScreens } from './routes-staff.ts';
 import type { Load, Screen } from './screen.ts';
@@ -57,6 +58,12 @@ export const screens: readonly Screen[] = [
     path: '/subpkgs/index/partners',
     load: async () => (await import('#features/site/partners/Partners.tsx')).Partners,
   },
+  { path: '/subpkgs/index/categoryList', load: lazyScreen('Directory') },
+  { path: '/subpkgs/index/institutionalDetails', load: lazyScreen('AgencyDetails') },
+  { path: '/subpkgs/index/institutionalDetails_0', load: lazyScreen('AgencyDetails') },
+  { path: '/subpkgs/index/institutionalDetails_1', load: lazyScreen('AgencyDetails') },
+  { path: '/pages/agency/code', load: lazyScreen('AgencyCode') },
+  { path: '/pages/agency/proposal', load: lazyScreen('AgencyProposal') },
   {
     path: '/subpkgs/index/bankConnection',
     module: 'direct',

@@ -11,7 +11,14 @@ const BecomeForm = lazy(async () => ({ default: (await import('./BecomeForm.tsx'
 export const acceptsBrokers = (): boolean => here().prefix !== 'saas';
 
 /** Applies to become an adviser of this store; the caller provides the button that opens it. */
-export function BecomeBroker({ opener }: { opener: (open: () => void) => ReactNode }) {
+export function BecomeBroker({
+  opener,
+  agencyCode,
+}: {
+  opener: (open: () => void) => ReactNode;
+  /** The code of the applicant's agency, if it is known. */
+  agencyCode?: string;
+}) {
   const w = useWords(becomeWords);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,7 +27,7 @@ export function BecomeBroker({ opener }: { opener: (open: () => void) => ReactNo
       <FormPopup open={isOpen} onClose={() => setOpen(false)} title={w.applyTitle(here().name)} submit={w.send}>
         {(form) => (
           <Suspense fallback={<Skeleton shape="text" />}>
-            <BecomeForm {...form} onDone={() => setOpen(false)} />
+            <BecomeForm {...form} agencyCode={agencyCode} onDone={() => setOpen(false)} />
           </Suspense>
         )}
       </FormPopup>

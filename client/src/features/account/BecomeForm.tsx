@@ -18,13 +18,14 @@ const empty = { name: '', mobile: '', code: '', agency_code: '' };
 
 interface BecomeFormProps {
   id: string;
+  agencyCode?: string | undefined;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }
 
-export function BecomeForm({ id, onBusy, onDone }: BecomeFormProps) {
+export function BecomeForm({ id, agencyCode = '', onBusy, onDone }: BecomeFormProps) {
   const w = useWords(becomeWords);
-  const [form, setForm] = useState(empty);
+  const [form, setForm] = useState({ ...empty, agency_code: agencyCode });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const send = useIdempotentWrite();
   const set = (part: Partial<typeof form>) => {

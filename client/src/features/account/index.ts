@@ -1,2 +1,3 @@
+export { acceptsBrokers, BecomeBroker } from './BecomeBroker.tsx';
 export { CodeField } from './CodeField.tsx';
 export { PromoBroker } from './PromoBroker.tsx';

@@ -2,6 +2,7 @@ export { irrShortLabel } from './cost/cost-texts.ts';
 
 export { OfferCost, type OfferOnWire } from './cost/OfferCost.tsx';
 export { loadProductPreview } from './load-preview.ts';
+export { loadRegionPicker } from './load-region-picker.ts';
 export { ProductName } from './ProductName.tsx';
 export { detailsHref, type ProductBrief, ProductLogo, ProductRow, RateFrom } from './ProductRow.tsx';
 export { listPath } from './paths.ts';

@@ -14,6 +14,7 @@ import {
   LayoutList,
   ListChecks,
   MapPin,
+  MapPinned,
   Megaphone,
   MessageSquareText,
   Newspaper,
@@ -62,6 +63,14 @@ export const deskSections: readonly DeskSection[] = [
         roles: headquarters,
         menu: 'admin',
         buttons: ['institution.edit'],
+      },
+      {
+        name: 'agencies',
+        path: '/pages/admin/agencies',
+        icon: MapPinned,
+        roles: headquarters,
+        menu: 'admin',
+        buttons: ['agency.edit'],
       },
       {
         name: 'products',

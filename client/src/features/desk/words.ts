@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 
 const entriesZh = {
   institutions: ['机构', '资料、合作授权书、停用'],
+  agencies: ['机构名录', '地址、营业时间、执照，机构提交的修改和报错'],
   products: ['产品', '起草、发布、下架、核对'],
   catalogFile: ['目录导入导出', '以表格批量维护机构、产品和货架，起步目录'],
   market: ['市场', '浏览、匹配、放款，没有产品可匹配的需求'],
@@ -33,6 +34,7 @@ type Entries = Readonly<Record<EntryName, readonly [title: string, sub: string]>
 
 const entriesEn: Entries = {
   institutions: ['Institutions', 'Details, mandates and closing'],
+  agencies: ['Directory', 'Addresses, hours and licences; proposals and error reports'],
   products: ['Products', 'Write, publish, withdraw and check'],
   catalogFile: ['Catalogue files', 'Institutions, products and shelves as spreadsheets; starter catalogue'],
   market: ['Market', 'Views, matches, disbursements and unmet demand'],

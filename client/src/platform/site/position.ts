@@ -1,4 +1,3 @@
-import gcoord from 'gcoord';
 import { globalStorage } from './storage.ts';
 
 export interface Position {
@@ -11,7 +10,9 @@ const decimals = 6;
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
 /** The device's position in GCJ-02, the coordinates of maps of China; browsers know it in WGS-84. */
-export function inMapCoordinates({ latitude, longitude }: Position): Position {
+export async function inMapCoordinates({ latitude, longitude }: Position): Promise<Position> {
+  // Fetched with the first use: most visitors never share their position.
+  const { default: gcoord } = await import('gcoord');
   const [east, north] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
   return { latitude: rounded(north!), longitude: rounded(east!) };
 }
@@ -22,7 +23,7 @@ export async function locate(): Promise<Position> {
     if (!navigator.geolocation) return reject(new Error('No geolocation.'));
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: findWithinMs, maximumAge: 60_000 });
   });
-  const position = inMapCoordinates(coords);
+  const position = await inMapCoordinates(coords);
   globalStorage.set('longitude', position.longitude);
   globalStorage.set('latitude', position.latitude);
   return position;

@@ -2,16 +2,14 @@ import type { OpeningPeriod } from '@sycee/domain/service/hours';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
+import { type SpecialDay, WeekFields } from '#platform/opening-hours/WeekFields.tsx';
+import { openingWords } from '#platform/opening-hours/words.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { FieldError } from '#ui/FieldError.tsx';
 import { Note } from '#ui/Note.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
 import { toast } from '#ui/toast.ts';
-import { DayPeriods } from './DayPeriods.tsx';
 import '../service.css';
-import { type SpecialDay, SpecialDays } from './SpecialDays.tsx';
 import type { StoreHoursRow } from './types.ts';
 import { hoursWords } from './words.ts';
 
@@ -22,13 +20,14 @@ const usualWeek = Array.from({ length: 7 }, () => office);
 /** The week, and days that differ from it; saved together. */
 export function HoursForm({ store, onSaved }: { store: StoreHoursRow; onSaved: () => Promise<void> }) {
   const w = useWords(hoursWords);
+  const opening = useWords(openingWords);
   const [week, setWeek] = useState<readonly (readonly OpeningPeriod[])[]>(store.hours?.week ?? usualWeek);
   const [days, setDays] = useState<readonly SpecialDay[]>(store.hours?.days ?? []);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (days.some(({ date }) => date === '')) return setError(w.dateMissing);
+    if (days.some(({ date }) => date === '')) return setError(opening.dateMissing);
     setBusy(true);
     setError('');
     try {
@@ -54,22 +53,7 @@ export function HoursForm({ store, onSaved }: { store: StoreHoursRow; onSaved: (
         {w.shown(store.shown)}
         {!store.hours && <span className="col">{w.none}</span>}
       </Note>
-      <Card className="col g12">
-        {week.map((periods, day) => (
-          <DayPeriods
-            // biome-ignore lint/suspicious/noArrayIndexKey: the seven days stay in their order
-            key={day}
-            name={w[`day${day as 0 | 1 | 2 | 3 | 4 | 5 | 6}`]}
-            periods={periods}
-            onChange={(changed) => setWeek(week.with(day, changed))}
-          />
-        ))}
-      </Card>
-      <Card className="col g12">
-        <SectionHead title={w.special} />
-        <p className="t13 c3">{w.specialHint}</p>
-        <SpecialDays days={days} week={week} onChange={setDays} />
-      </Card>
+      <WeekFields week={week} days={days} onWeek={setWeek} onDays={setDays} />
       {error && <FieldError>{error}</FieldError>}
       <Button size="lg" block type="submit" busy={isBusy}>
         {w.save}

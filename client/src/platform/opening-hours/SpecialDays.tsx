@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { DayPeriods } from './DayPeriods.tsx';
-import { hoursWords } from './words.ts';
+import { openingWords } from './words.ts';
 
 /** Without a date it is not complete. */
 export type SpecialDay = ExceptionalDay & {
@@ -23,7 +23,7 @@ interface SpecialDaysProps {
 
 /** Holidays, days on which the hours of another weekday apply, and days with periods of their own. */
 export function SpecialDays({ days, week, onChange }: SpecialDaysProps) {
-  const w = useWords(hoursWords);
+  const w = useWords(openingWords);
   const names = [w.day0, w.day1, w.day2, w.day3, w.day4, w.day5, w.day6];
   const keys = week.map((periods) => JSON.stringify(periods));
   const valueOf = ({ periods, isOwn }: SpecialDay): string => {
@@ -39,7 +39,7 @@ export function SpecialDays({ days, week, onChange }: SpecialDaysProps) {
     return { date, periods: week[Number(choice)] ?? periods };
   };
   return (
-    <div className="col g12 service-special">
+    <div className="col g12 hours-special">
       {days.map((day, at) => {
         const value = valueOf(day);
         const options = [

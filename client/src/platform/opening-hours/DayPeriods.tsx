@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { hoursWords } from './words.ts';
+import { openingWords } from './words.ts';
 
 interface DayPeriodsProps {
   name: string;
@@ -15,11 +15,11 @@ const added: OpeningPeriod = { from: 540, to: 1080 };
 /** A clock has no 24:00. */
 const inClock = (minutes: number): string => clockText(minutes === dayMinutes ? 0 : minutes);
 
-/** The periods of one weekday. One that ends before it begins ends on the next day. */
+/** The periods of one day. One that ends before it begins ends on the next day. */
 export function DayPeriods({ name, periods, onChange }: DayPeriodsProps) {
-  const w = useWords(hoursWords);
+  const w = useWords(openingWords);
   return (
-    <fieldset className="service-day" aria-label={name}>
+    <fieldset className="hours-day" aria-label={name}>
       <b className="m">{name}</b>
       <div className="grow col g6">
         {periods.length === 0 && <span className="t13 c3">{w.closed}</span>}
@@ -31,7 +31,7 @@ export function DayPeriods({ name, periods, onChange }: DayPeriodsProps) {
           const [from, to] = [inClock(period.from), inClock(period.to)];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a period has nothing but its place
-            <div key={at} className="f g6 service-period">
+            <div key={at} className="f g6 hours-period">
               <TextInput
                 type="time"
                 size="sm"
