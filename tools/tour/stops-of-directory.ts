@@ -33,7 +33,8 @@ export const openErrorReport: Act = {
 
 async function firstAdminAgency(call: Caller) {
   const { list } = await call('GET /admin/api/agencies', { query: { category: 'guarantee' } });
-  return await call('GET /admin/api/agency', { query: idOf(list) });
+  const { id = '' } = idOf(list);
+  return await call('GET /admin/api/agency', { query: { id } });
 }
 const makeLink = async (call: Caller, agency: string) =>
   (await call('POST /admin/api/agency_links', { body: { agency } })).token;

@@ -14,9 +14,9 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { proposalPath } from '../paths.ts';
-import type { SideWrite } from './AgencySide.tsx';
 import type { AdminAgency } from './queries.ts';
 import { sideWords } from './side-words.ts';
+import type { SideWrite } from './side-write.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/QrCode.tsx')).QrCode }));
 

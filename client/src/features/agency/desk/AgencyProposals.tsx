@@ -10,9 +10,9 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { changedFields } from '../fields/form.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import { fieldWords } from '../fields/words.ts';
-import type { SideWrite } from './AgencySide.tsx';
 import type { AdminAgency } from './queries.ts';
 import { sideWords } from './side-words.ts';
+import type { SideWrite } from './side-write.ts';
 
 interface AgencyProposalsProps {
   agency: AdminAgency;

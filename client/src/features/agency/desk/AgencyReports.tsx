@@ -6,9 +6,9 @@ import { Card } from '#ui/Card.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { toast } from '#ui/toast.ts';
-import type { SideWrite } from './AgencySide.tsx';
 import type { AdminAgency } from './queries.ts';
 import { sideWords } from './side-words.ts';
+import type { SideWrite } from './side-write.ts';
 
 type Report = AdminAgency['error_reports'][number];
 

@@ -13,6 +13,7 @@ import { AgencyProposals } from './AgencyProposals.tsx';
 import { AgencyReports } from './AgencyReports.tsx';
 import type { AdminAgency } from './queries.ts';
 import { sideWords } from './side-words.ts';
+import type { SideWrite } from './side-write.ts';
 
 interface AgencySideProps {
   agency: AdminAgency;
@@ -20,14 +21,6 @@ interface AgencySideProps {
   isBlocked: boolean;
   onAnswer: (agency: AdminAgency) => void;
   onReload: () => Promise<unknown>;
-}
-
-/** Runs a write of the side at a time, shows why one failed, and reads the agency again after somebody else's change. */
-export interface SideWrite {
-  isBusy: boolean;
-  isBlocked: boolean;
-  /** Resolves to whether it was done. */
-  run: (write: () => Promise<AdminAgency>, done?: string) => Promise<boolean>;
 }
 
 export function AgencySide({ agency, isBlocked, onAnswer, onReload }: AgencySideProps) {

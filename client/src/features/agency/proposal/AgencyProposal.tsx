@@ -1,5 +1,3 @@
-import type { Contract } from '@sycee/contract/all';
-import type { DataOut } from '@sycee/contract/core/call';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -14,8 +12,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { directoryPath } from '../paths.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { proposalWords } from './words.ts';
-
-export type Proposal = DataOut<Contract['GET /common/api/agency/proposal']>;
 
 /** For an institution without a login: what the link lets it change. */
 export function AgencyProposal() {

@@ -27,7 +27,7 @@ import { ProposableFields } from '../fields/ProposableFields.tsx';
 import { useValueText } from '../fields/use-value-text.ts';
 import { fieldWords } from '../fields/words.ts';
 import { directoryPath } from '../paths.ts';
-import type { Proposal } from './AgencyProposal.tsx';
+import type { Proposal } from './proposal.ts';
 import { proposalWords } from './words.ts';
 
 interface ProposalFormProps {

@@ -1,0 +1,9 @@
+import type { AdminAgency } from './queries.ts';
+
+/** Runs a write of the side at a time, shows why one failed, and reads the agency again after somebody else's change. */
+export interface SideWrite {
+  isBusy: boolean;
+  isBlocked: boolean;
+  /** Resolves to whether it was done. */
+  run: (write: () => Promise<AdminAgency>, done?: string) => Promise<boolean>;
+}
