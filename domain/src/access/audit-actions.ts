@@ -52,6 +52,8 @@ export const auditActions = {
   'institution.close': { zh: '停用机构', en: 'Closed institution' },
   'institution.open': { zh: '启用机构', en: 'Reopened institution' },
   'store.edit': { zh: '修改门店', en: 'Edited store' },
+  'shop.close': { zh: '关闭小店', en: 'Closed shop' },
+  'shop.reopen': { zh: '恢复小店', en: 'Reopened shop' },
   'list.edit': { zh: '修改列表', en: 'Edited list' },
   'flow.publish': { zh: '发布工单流程', en: 'Published flow of orders' },
   'shelf.edit': { zh: '调整货架', en: 'Arranged shelf' },

@@ -18,6 +18,7 @@ export type SubjectKind =
   | 'sea'
   | 'institution'
   | 'store'
+  | 'shop'
   | 'list'
   | 'flow'
   | 'product'
