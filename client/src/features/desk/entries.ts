@@ -22,6 +22,7 @@ import {
   Percent,
   Scale,
   ShieldAlert,
+  Store,
   TableProperties,
   UsersRound,
   Wallet,
@@ -146,6 +147,14 @@ export const deskSections: readonly DeskSection[] = [
         roles: managers,
         menu: 'admin',
         buttons: ['store.edit'],
+      },
+      {
+        name: 'shops',
+        path: '/pages/admin/shops',
+        icon: Store,
+        roles: headquarters,
+        menu: 'admin',
+        buttons: ['shop.moderate'],
       },
       {
         name: 'lists',
