@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
-test('[S1.26] an adviser sets up a shop on a phone; a member opens the shared link at a desk, and an application goes to the adviser', async () => {
+test('[S1.26] an adviser sets up a shop on a phone; a member opens the shared link at a desk, whom its products name', async () => {
   const adviser = await browserTest.person('phone');
   await adviser.logIn('broker', '13800000102');
   await adviser.open('/pages/my/my');
@@ -17,7 +17,7 @@ test('[S1.26] an adviser sets up a shop on a phone; a member opens the shared li
   await adviser.button('Save').waitFor();
   await adviser.link('Choose products and articles').click();
   await adviser.isAt('/pages/my/product');
-  await adviser.field('Product or institution').fill('Invoice');
+  await adviser.page.getByRole('searchbox', { name: 'Product or institution' }).fill('Invoice');
   await adviser.button('Add Invoice Swift').click();
   await adviser.button('Add Invoice Line').click();
   await adviser.page.getByRole('tab', { name: /Articles/ }).click();
