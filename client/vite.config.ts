@@ -30,7 +30,7 @@ const ofWorker = /client\/src\/worker\/|node_modules\/(workbox-[^/]+|idb)\//;
 const ofHome = /client\/src\/features\/site\//;
 const costs = /domain\/src\/(?:money\/(?:fee|loan|cost|due|irr|schedule)|catalog\/product)\.ts$/;
 const controls =
-  /client\/src\/ui\/(?!ScoreRing|RegionCascader)[^/]+$|lucide-react|client\/src\/platform\/http\/idempotent-write|domain\/src\/time\/business-date/;
+  /client\/src\/ui\/(?!ScoreRing|RegionCascader|QrCode|qr-path)[^/]+$|lucide-react|client\/src\/platform\/http\/idempotent-write|domain\/src\/time\/business-date/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -59,7 +59,7 @@ export default defineConfig({
           groups: [
             // What the app and the home page need is one file, smaller than twenty. The home page's own parts stay with it.
             { name: 'first', tags: ['$initial'], test: (id) => !ofWorker.test(id) && !ofHome.test(id), priority: 1 },
-            // Controls, icons, dates and writes that only the other screens share are another file, except two large controls that few use.
+            // Controls, icons, dates and writes that only the other screens share are another file, except three large controls that few use.
             { name: 'controls', test: controls, minShareCount: 5 },
             // Every screen that shows what a loan costs needs all of these.
             { name: 'costs', test: costs },

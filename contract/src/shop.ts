@@ -24,7 +24,7 @@ const articles = z.array(entryOf(article));
 const closure = z.object({ reason: z.string(), at: instant });
 const cover = z.string().nullable().describe('address of the picture; null: a drawing');
 
-export const shopOwner = z.object({
+const shopOwner = z.object({
   role: z.enum(roles),
   /** As on the public card; without one, the title of the shop. */
   name: z.string(),
@@ -44,6 +44,8 @@ const setup = z.object({
   intro: z.string(),
   cover,
   is_open: z.boolean(),
+  /** As visitors see the caller. */
+  owner: shopOwner,
   products,
   articles,
   closure: closure.nullable(),

@@ -137,8 +137,8 @@ export const buttonSlugs = {
   'shop.moderate': {
     name: { zh: '管理小店', en: 'Moderate shops' },
     opens: {
-      zh: '查看会员和员工的小店，关闭和恢复，需填写原因',
-      en: 'Shops of members and staff: see, close and reopen them, with a reason',
+      zh: '查看客户和员工的小店，关闭和恢复，需填写原因',
+      en: 'Shops of customers and staff: see, close and reopen them, with a reason',
     },
   },
   'list.edit': {

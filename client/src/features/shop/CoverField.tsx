@@ -34,7 +34,7 @@ export function CoverField({ cover, error, onChange }: CoverFieldProps) {
         <div className="f g8 wrap">
           <label className="btn line sm shop-file">
             <Upload size={16} />
-            <span role="status">{label()}</span>
+            <span>{label()}</span>
             <input
               className="vh"
               type="file"

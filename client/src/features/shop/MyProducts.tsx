@@ -1,5 +1,4 @@
 import { shopItemsAtMost } from '@sycee/domain/shop/limits';
-import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { EditsDock, EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { Page } from '#platform/frame/Page.tsx';
@@ -10,12 +9,15 @@ import { useSiteApp } from '#platform/site/app.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
+import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
+import { movedTo } from '#ui/order/moved-to.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArticleChoice, ProductChoice } from './Choices.tsx';
 import { isFull, listOfKind, type ShopEntry, sizeOf, withEntry } from './form.ts';
+import { ItemLines } from './ItemLines.tsx';
 import { setupPath } from './paths.ts';
 import { type ShopSetup, useShopSetup } from './queries.ts';
 import './shop.css';
@@ -46,6 +48,7 @@ function Choice({ saved, setup }: { saved: ShopSetup; setup: ReturnType<typeof u
   const shop = useWords(shopWords);
   const naming = useWords(setupWords);
   const hasNews = useSiteApp(({ modules }) => modules.includes('news'));
+  const { isWide } = useLayout();
   const [kind, setKind] = useState<Kind>('product');
   const [keyword, setKeyword] = useState('');
   const { edits, remove } = useShopEdits(saved, setup);
@@ -79,28 +82,45 @@ function Choice({ saved, setup }: { saved: ShopSetup; setup: ReturnType<typeof u
           <p className="t13 c2" role="status">
             {w.meta(sizeOf(form), shopItemsAtMost)}
           </p>
-          <GoLink href={hrefOf(setupPath)}>
-            <Store size={16} /> {w.setup}
-          </GoLink>
+          <GoLink href={hrefOf(setupPath)}>{w.setup}</GoLink>
         </div>
-        {hasNews ? (
-          <Tabs
-            label={w.tabs}
-            value={kind}
-            onChange={(next) => {
-              setKind(next);
-              setKeyword('');
-            }}
-            items={[
-              { value: 'product', label: shop.products, count: form.products.length },
-              { value: 'article', label: shop.articles, count: form.articles.length },
-            ]}
-          >
-            {kind === 'product' ? <ProductChoice {...choice} /> : <ArticleChoice {...choice} />}
-          </Tabs>
-        ) : (
-          <ProductChoice {...choice} />
-        )}
+        <div className="shop-desk">
+          <div>
+            {hasNews ? (
+              <Tabs
+                label={w.tabs}
+                value={kind}
+                onChange={(next) => {
+                  setKind(next);
+                  setKeyword('');
+                }}
+                items={[
+                  { value: 'product', label: shop.products, count: form.products.length },
+                  { value: 'article', label: shop.articles, count: form.articles.length },
+                ]}
+              >
+                {kind === 'product' ? <ProductChoice {...choice} /> : <ArticleChoice {...choice} />}
+              </Tabs>
+            ) : (
+              <ProductChoice {...choice} />
+            )}
+          </div>
+          {isWide && (
+            <div className="col g20">
+              {(['product', 'article'] as const).map((one) => (
+                <ItemLines
+                  key={one}
+                  kind={one}
+                  entries={form[listOfKind[one]]}
+                  onMove={(from, to) =>
+                    edits.change({ ...form, [listOfKind[one]]: movedTo<unknown>(form[listOfKind[one]], from, to) })
+                  }
+                  onRemove={(entry) => remove(one, entry)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { ShopItemKind } from '@sycee/domain/shop/limits';
 import { shopIntroAtMost, shopTitleAtMost } from '@sycee/domain/shop/limits';
-import { Eye, Plus, Store } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { dayWords } from '#platform/date-words.ts';
 import { EditsDock, EditsRefusal } from '#platform/edits/EditsDock.tsx';
@@ -103,7 +103,7 @@ export function ShopEditor({ saved, setup }: ShopEditorProps) {
               {w.add}
             </ButtonLink>
             {saved.id && (
-              <ButtonLink kind="ghost" icon={Store} href={hrefOf(shopPath)}>
+              <ButtonLink kind="ghost" href={hrefOf(shopPath)}>
                 {w.view}
               </ButtonLink>
             )}
@@ -112,13 +112,13 @@ export function ShopEditor({ saved, setup }: ShopEditorProps) {
         {isWide && (
           <section className="shop-preview col g12" aria-label={w.previewTitle}>
             <SectionHead title={w.previewTitle} />
-            <Preview form={form} />
+            <Preview form={form} owner={saved.owner} />
           </section>
         )}
       </div>
       {isPreviewing && (
         <Popup open onClose={() => setPreviewing(false)} title={w.previewTitle}>
-          <Preview form={form} />
+          <Preview form={form} owner={saved.owner} />
         </Popup>
       )}
     </Page>
@@ -126,13 +126,13 @@ export function ShopEditor({ saved, setup }: ShopEditorProps) {
 }
 
 /** The shop as others will see it, saved or not. */
-function Preview({ form }: { form: ShopForm }) {
+function Preview({ form, owner }: { form: ShopForm; owner: ShopSetup['owner'] }) {
   const w = useWords(setupWords);
   const shownOnly = <Entry extends { shown: unknown }>(entries: readonly Entry[]) =>
     entries.filter(({ shown }) => shown !== null);
   return (
     <div className="col g20">
-      <ShopHead shop={{ ...form, title: form.title.trim() || w.previewName }} />
+      <ShopHead shop={{ ...form, owner, title: form.title.trim() || w.previewName }} />
       <ShopContents products={shownOnly(form.products)} articles={shownOnly(form.articles)} narrow />
     </div>
   );

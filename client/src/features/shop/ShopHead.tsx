@@ -7,7 +7,7 @@ import type { Shop } from './queries.ts';
 import { shopWords } from './words.ts';
 
 interface ShopHeadProps {
-  shop: Pick<Shop, 'title' | 'intro' | 'cover'> & Partial<Pick<Shop, 'owner' | 'sample'>>;
+  shop: Pick<Shop, 'title' | 'intro' | 'cover' | 'owner'> & Partial<Pick<Shop, 'sample'>>;
   /** Buttons under the texts. */
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function ShopHead({ shop: { title, intro, cover, owner, sample }, childre
           <h2 className="t20 song">{title}</h2>
           {sample && <SampleMark>{w.sample}</SampleMark>}
         </div>
-        {owner && <Owner owner={owner} />}
+        <Owner owner={owner} />
         {intro && <p className="c2 shop-intro">{intro}</p>}
         {children}
       </div>

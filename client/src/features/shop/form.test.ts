@@ -10,6 +10,7 @@ const setup: ShopSetup = {
   intro: '',
   cover: null,
   is_open: true,
+  owner: { role: 'member', name: '小店', avatar: null, title: '', store_name: '', account_no: null },
   products: [entry('a'), entry('b')],
   articles: [entry('n')],
   closure: null,

@@ -2,11 +2,12 @@ import type { DataIn } from '@sycee/contract/core/call';
 import type { shop } from '@sycee/contract/shop';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { entriesOf } from './entries.ts';
+import { ownerRow, ownerView } from './owner.ts';
 import { closureOf, coverOf, itemsOf, shopOf } from './shop-rows.ts';
 
 export type ShopSetup = DataIn<(typeof shop)['GET /finance/api/shop_setup']>;
 
-const noShop: ShopSetup = {
+const noShop: Omit<ShopSetup, 'owner'> = {
   id: null,
   version: 0,
   title: '',
@@ -20,9 +21,11 @@ const noShop: ShopSetup = {
 
 /** The caller's own shop as it is edited. */
 export async function readSetup(ctx: RequestContext): Promise<ShopSetup> {
-  const row = await shopOf(ctx.db, callerOf(ctx).account).executeTakeFirst();
-  if (!row) return noShop;
+  const { account } = callerOf(ctx);
+  const row = await shopOf(ctx.db, account).executeTakeFirst();
+  const owner = ownerView(ctx, await ownerRow(ctx.db, account), row?.title ?? '');
+  if (!row) return { ...noShop, owner };
   const { id, version, title, intro, is_open } = row;
   const entries = await entriesOf(ctx, await itemsOf(ctx.db, id));
-  return { id, version, title, intro, cover: coverOf(ctx, row), is_open, ...entries, closure: closureOf(row) };
+  return { id, version, title, intro, cover: coverOf(ctx, row), is_open, owner, ...entries, closure: closureOf(row) };
 }

@@ -1,12 +1,10 @@
 import type { DataIn } from '@sycee/contract/core/call';
-import type { Role } from '@sycee/contract/core/roles';
 import type { shop } from '@sycee/contract/shop';
-import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
-import { type AccountRow, accountRows, cardView } from '#features/account/index.ts';
 import { notFound, sessionInvalid } from '#platform/api-error.ts';
 import { countView, type RequestContext } from '#platform/context.ts';
 import { uuid } from '#platform/uuid.ts';
 import { entriesOf, shownEntries } from './entries.ts';
+import { ownerRow, ownerView } from './owner.ts';
 import { closureOf, coverOf, itemsOf, type ShopRow, shopOf, shopRows } from './shop-rows.ts';
 import { visitsOf } from './visits.ts';
 
@@ -21,7 +19,7 @@ export async function readShop(ctx: RequestContext, id: string | undefined): Pro
   if (!row) throw notFound();
   const { caller } = ctx;
   const isMine = caller?.account === row.owner;
-  const owner = await accountRows(ctx.db).where('account.id', '=', row.owner).executeTakeFirstOrThrow();
+  const owner = await ownerRow(ctx.db, row.owner);
   const isOpen = row.is_open && row.closed_at === null;
   if (!isMine && (!isOpen || owner.status !== 'active')) throw notFound();
   const entries = await entriesOf(ctx, await itemsOf(ctx.db, row.id));
@@ -34,7 +32,7 @@ export async function readShop(ctx: RequestContext, id: string | undefined): Pro
     intro: row.intro,
     cover: coverOf(ctx, row),
     sample: row.sample,
-    owner: ownerView(ctx, owner, row),
+    owner: ownerView(ctx, owner, row.title),
     promo_code: owner.role === 'broker' ? owner.promo_code : null,
     ...(isMine ? entries : shownEntries(entries)),
     visits: isMine ? await visitsOf(ctx, row) : null,
@@ -54,19 +52,4 @@ async function findShop(ctx: RequestContext, id: string | undefined): Promise<Sh
     )
     .where('account_no', '=', id)
     .executeTakeFirst();
-}
-
-/** Only people with a public card appear with it. Anybody else appears under the title that they chose for the shop, so that names cannot be collected. */
-function ownerView(ctx: RequestContext, owner: AccountRow, { title }: ShopRow): Shop['owner'] {
-  const role = owner.role as Role;
-  if (!hasPublicCard(role)) return { role, name: title, avatar: null, title: '', store_name: '', account_no: null };
-  const card = cardView(ctx, owner);
-  return {
-    role,
-    name: card.name || title,
-    avatar: card.avatar,
-    title: card.title,
-    store_name: card.store_name,
-    account_no: owner.account_no,
-  };
 }

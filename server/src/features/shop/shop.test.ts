@@ -164,9 +164,11 @@ test('a cover is an own upload of its kind: one of somebody else, of another kin
   expect((await read(server, own.address)).statusCode).toBe(200);
   expect((await save(broker, { cover: own.address, intro: '换了介绍' })).data.cover).toBe(own.address);
   expect((await save(broker, { cover: next.address })).data.cover).toBe(next.address);
-  const kept = await rowsOf<{ key: string; retained_until: Date | null }>(server, 'select key, retained_until from upload where key = any($1)', [
-    [own.key, next.key],
-  ]);
+  const kept = await rowsOf<{ key: string; retained_until: Date | null }>(
+    server,
+    'select key, retained_until from upload where key = any($1)',
+    [[own.key, next.key]],
+  );
   expect(new Map(kept.map((row) => [row.key, row.retained_until === null]))).toEqual(
     new Map([
       [own.key, false],

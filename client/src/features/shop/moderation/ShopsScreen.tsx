@@ -1,5 +1,4 @@
 import { type ShopState, shopStates } from '@sycee/domain/shop/limits';
-import { Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { refusalOf } from '#platform/http/failure.ts';
@@ -56,7 +55,6 @@ export function ShopsScreen() {
             {shops.map((shop) => (
               <Row
                 key={shop.id}
-                lead={<Store size={22} />}
                 title={shop.title}
                 sub={`${w[shop.owner.role]} · ${shop.owner.name}`}
                 trail={<StatusBadge kind={kinds[stateOf(shop)]}>{w[stateOf(shop)]}</StatusBadge>}

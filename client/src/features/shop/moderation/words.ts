@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const moderationWords = words({
   zh: {
     title: '小店管理',
-    hint: '会员和员工的小店。店名、介绍和封面由他们自己填写，产品和文章来自本站。',
+    hint: '客户和员工的小店。店名、介绍和封面由他们自己填写，产品和文章来自本站。',
     search: '店名或账号',
     state: '状态',
     all: '全部',
@@ -11,7 +11,7 @@ export const moderationWords = words({
     off: '店主未开放',
     closed: '总部已关闭',
     none: '还没有小店',
-    noneText: '会员和员工设置小店后，会列在这里。',
+    noneText: '客户和员工设置小店后，会列在这里。',
     noMatch: '没有符合的小店，换个条件试试',
     owner: '店主',
     items: '产品和文章',
@@ -35,7 +35,7 @@ export const moderationWords = words({
   },
   en: {
     title: 'Shops',
-    hint: 'Shops of members and staff. Names, introductions and covers are their own; products and articles are from this site.',
+    hint: 'Shops of customers and staff. Names, introductions and covers are their own; products and articles are from this site.',
     search: 'Name of the shop or account',
     state: 'Status',
     all: 'All',
@@ -43,7 +43,7 @@ export const moderationWords = words({
     off: 'Not open',
     closed: 'Closed by us',
     none: 'No shops yet',
-    noneText: 'Shops that members and staff set up are listed here.',
+    noneText: 'Shops that customers and staff set up are listed here.',
     noMatch: 'No shops match. Try something else',
     owner: 'Owner',
     items: 'Products and articles',
