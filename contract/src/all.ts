@@ -52,6 +52,7 @@ import { reportShare } from './report-share.ts';
 import { service } from './service.ts';
 import { sharedMappings } from './shared-mappings.ts';
 import { shelves } from './shelves.ts';
+import { shop } from './shop.ts';
 import { site } from './site.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
@@ -106,6 +107,7 @@ export const contract = {
   institutions,
   catalogFile,
   shelves,
+  shop,
   stores,
   lists,
   orderFlow,
@@ -171,6 +173,7 @@ export type Contract = typeof account &
   typeof institutions &
   typeof catalogFile &
   typeof shelves &
+  typeof shop &
   typeof stores &
   typeof lists &
   typeof orderFlow &

@@ -4,7 +4,8 @@ import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { instant, uuid } from './core/text.ts';
 
-const article = z.object({
+/** An article as a list shows it. Texts are in the caller's language. */
+export const article = z.object({
   id: uuid,
   title: z.string(),
   summary: z.string(),

@@ -116,6 +116,7 @@ import {
   twoVersions,
 } from './stops-of-reports.ts';
 import { fullDesk, rateService, serviceChat, someQuickAnswers } from './stops-of-service.ts';
+import { adviserShop, openShop } from './stops-of-shops.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
@@ -231,6 +232,9 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/match/industry/plan': [{ as: 'member', query: newIndustry }],
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
+  '/pages/my/shop': [{ as: 'guest', query: adviserShop }, { as: 'broker' }, { as: 'member' }],
+  '/pages/my/shopsetup': [{ as: 'broker' }, { as: 'member' }],
+  '/pages/my/product': [{ as: 'broker' }],
   '/pages/customer/customer_work': [
     { as: 'broker' },
     { as: 'store' },
@@ -275,6 +279,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/message/service': [{ as: 'store' }, { as: 'store', act: fullDesk }],
   '/pages/admin/shelves': [{ as: 'store' }, { as: 'saas' }],
   '/pages/admin/stores': [{ as: 'store' }, { as: 'saas' }],
+  '/pages/admin/shops': [{ as: 'saas' }, { as: 'saas', act: openShop }],
   '/pages/admin/lists': [
     { as: 'saas' },
     { as: 'saas', query: async () => ({ list: 'tag' }) },

@@ -53,6 +53,10 @@ export const QuickAnswersScreen = async () =>
 export const Shelves = async () => (await import('#features/shelves/Shelves.tsx')).Shelves;
 export const ListsScreen = async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen;
 export const OrderFlowScreen = async () => (await import('#features/order-flow/OrderFlowScreen.tsx')).OrderFlowScreen;
+export const Shop = async () => (await import('#features/shop/Shop.tsx')).Shop;
+export const ShopSetup = async () => (await import('#features/shop/ShopSetup.tsx')).ShopSetup;
+export const MyProducts = async () => (await import('#features/shop/MyProducts.tsx')).MyProducts;
+export const ShopsScreen = async () => (await import('#features/shop/moderation/ShopsScreen.tsx')).ShopsScreen;
 export const StoresScreen = async () => (await import('#features/stores/StoresScreen.tsx')).StoresScreen;
 export const Tenants = async () => (await import('#features/console/tenants/Tenants.tsx')).Tenants;
 export const TenantDetail = async () => (await import('#features/console/tenants/TenantDetail.tsx')).TenantDetail;

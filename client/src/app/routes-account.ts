@@ -42,6 +42,9 @@ export const accountScreens: readonly Screen[] = [
   },
   { path: '/pages/user/index', load: async () => (await import('#features/account/AfterLogout.tsx')).AfterLogout },
   { path: '/pages/my/my', load: async () => (await import('#features/account/MyPage.tsx')).MyPage },
+  { path: '/pages/my/shop', load: lazyScreen('Shop') },
+  { path: '/pages/my/shopsetup', roles: everybody, load: lazyScreen('ShopSetup') },
+  { path: '/pages/my/product', roles: everybody, load: lazyScreen('MyProducts') },
   {
     path: '/subpkgs/my/setting',
     load: async () => (await import('#features/account/settings/Settings.tsx')).Settings,

@@ -95,6 +95,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { path: '/pages/admin/market', ...administration, load: lazyScreen('MarketScreen') },
   { path: '/pages/admin/shelves', roles: ['store', 'roc', 'saas'], menu: 'admin', load: lazyScreen('Shelves') },
+  { path: '/pages/admin/shops', ...administration, load: lazyScreen('ShopsScreen') },
   { path: '/pages/admin/lists', ...administration, load: lazyScreen('ListsScreen') },
   { path: '/pages/admin/order_flow', ...administration, load: lazyScreen('OrderFlowScreen') },
   { path: '/pages/admin/stores', roles: ['store', 'roc', 'saas'], menu: 'admin', load: lazyScreen('StoresScreen') },

@@ -7,6 +7,7 @@ const pathsShareableInWechat = [
   '/pages/news/news',
   '/subpkgs/news_center/news_center',
   '/subpkgs/news_center/news_detail',
+  '/pages/my/shop',
 ];
 
 /** Chooses the pages that the menu of WeChat's web view may share. Nothing is loaded in other browsers. */

@@ -58,6 +58,8 @@ export const auditActions = {
   'agency.propose': { zh: '处理修改建议', en: 'Decided proposed changes' },
   'agency.report': { zh: '处理名录纠错', en: 'Settled a reported error' },
   'store.edit': { zh: '修改门店', en: 'Edited store' },
+  'shop.close': { zh: '关闭小店', en: 'Closed shop' },
+  'shop.reopen': { zh: '恢复小店', en: 'Reopened shop' },
   'list.edit': { zh: '修改列表', en: 'Edited list' },
   'flow.publish': { zh: '发布工单流程', en: 'Published flow of orders' },
   'shelf.edit': { zh: '调整货架', en: 'Arranged shelf' },

@@ -141,6 +141,13 @@ export const buttonSlugs = {
     name: { zh: '维护门店', en: 'Maintain stores' },
     opens: { zh: '门店名称、地址、电话、地区、位置', en: 'Names, addresses, phones, regions and places of stores' },
   },
+  'shop.moderate': {
+    name: { zh: '管理小店', en: 'Moderate shops' },
+    opens: {
+      zh: '查看客户和员工的小店，关闭和恢复，需填写原因',
+      en: 'Shops of customers and staff: see, close and reopen them, with a reason',
+    },
+  },
   'list.edit': {
     name: { zh: '维护列表', en: 'Maintain lists' },
     opens: {

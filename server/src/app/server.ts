@@ -66,6 +66,7 @@ import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
 import { productDeskCalls } from '#features/product-desk/calls.ts';
 import { serviceCalls } from '#features/service/calls.ts';
+import { shopCalls } from '#features/shop/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { urlTokenCalls } from '#features/site/url-tokens.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
@@ -173,6 +174,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.institutions, institutionCalls, options);
   registerRoutes(app, ports, contract.catalogFile, catalogFileCalls, options);
   registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);
+  registerRoutes(app, ports, contract.shop, shopCalls, options);
   registerRoutes(app, ports, contract.stores, storeCalls, options);
   registerRoutes(app, ports, contract.lists, listCalls, options);
   registerRoutes(app, ports, contract.orderFlow, orderFlowCalls, options);

@@ -1,5 +1,5 @@
 import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
-import { businessDateOf } from '@sycee/domain/time/business-date';
+import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
 import { noticeUncheckedProducts } from '#features/catalog/index.ts';
@@ -27,6 +27,7 @@ import { deliverNotices, sweepDeliveries } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
 import { publishScheduledProducts } from '#features/product-desk/index.ts';
 import { followRequests } from '#features/service/index.ts';
+import { shopDaysKept } from '#features/shop/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
 import { noticeEndingAuthorizations, pollAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
@@ -59,6 +60,7 @@ export function expiredRows(db: Kysely<DB>, now: number) {
     db.deleteFrom('used_proof_of_work').where('expires_at', '<', new Date(now)),
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
+    db.deleteFrom('shop_day').where('day', '<', addDays(businessDateOf(now), -shopDaysKept)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
     db.deleteFrom('url_token').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),

@@ -6,7 +6,10 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { ScopedDatabase } from '#platform/db/scoped-database.ts';
 import type { Counts, PageViewKind } from '#platform/page-views.ts';
 
-const columns = { product: 'popularity', article: 'views' } as const satisfies Record<PageViewKind, string>;
+const columns = { product: 'popularity', article: 'views', shop: 'visits' } as const satisfies Record<
+  PageViewKind,
+  string
+>;
 
 /**
  * Writes all counts in one statement and its own transaction, so that a lane does not wait for a row that is being
@@ -27,6 +30,12 @@ export const writeViews =
       .transaction()
       .execute(async (db) => {
         await add.execute(db);
+        if (kind === 'shop')
+          await sql`
+          insert into shop_day (tenant_id, shop, day, visits)
+          select ${tenantId}::uuid, id, ${businessDateOf(clock.now())}::date, n
+          from unnest(${ids}::uuid[], ${added}::int[]) as given(id, n) join shop using (id) order by id
+          on conflict (tenant_id, shop, day) do update set visits = shop_day.visits + excluded.visits`.execute(db);
         if (kind !== 'product') return;
         // What the market tells counts views by week.
         await sql`

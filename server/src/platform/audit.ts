@@ -19,6 +19,7 @@ export type SubjectKind =
   | 'institution'
   | 'agency'
   | 'store'
+  | 'shop'
   | 'list'
   | 'flow'
   | 'product'

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-export type PageViewKind = 'product' | 'article';
+export type PageViewKind = 'product' | 'article' | 'shop';
 export type Counts = ReadonlyMap<string, number>;
 interface ViewsOptions {
   clock: Clock;

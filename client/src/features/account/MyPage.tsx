@@ -8,6 +8,7 @@ import {
   ScrollText,
   Settings,
   SlidersHorizontal,
+  Store,
 } from 'lucide-react';
 import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
@@ -28,6 +29,7 @@ export function MyPage() {
   const w = useWords(myPageWords);
   const become = useWords(becomeWords);
   const entry = useSessionEntry();
+  const role = entry?.info.role;
   const isStaff = !!entry && entry.info.role !== 'member';
   const mayService = useHasButton('service.answer') && isStaff;
   const mayAdmin = isStaff && entry.info.role !== 'broker';
@@ -80,6 +82,9 @@ export function MyPage() {
                 href={hrefOf('/pages/admin/admin')}
                 chevron
               />
+            )}
+            {(role === 'member' || role === 'broker') && (
+              <Row lead={<Store size={22} />} title={w.shop} sub={w.shopSub} href={hrefOf('/pages/my/shop')} chevron />
             )}
             <Row
               lead={<Bookmark size={22} />}

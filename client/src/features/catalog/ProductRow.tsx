@@ -14,7 +14,9 @@ import './rows.css';
 import { catalogWords } from './words.ts';
 
 export type ProductBrief = DataOut<(typeof catalog)['GET /finance/api/get_product']>;
-export const detailsHref = (id: string): string => hrefOf('/subpkgs/product/details', { id });
+/** A promo code is carried by the links from an adviser’s own page. */
+export const detailsHref = (id: string, promo?: string | null): string =>
+  hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo });
 
 export function ProductLogo({ product, size = 40 }: { product: ProductBrief; size?: 32 | 40 | 48 | 56 }) {
   const { glyph, color, logo } = product.institution;
@@ -33,13 +35,20 @@ export function RateFrom({ rate }: { rate: number }) {
   );
 }
 
+interface ProductRowProps {
+  product: ProductBrief;
+  lead?: ReactNode;
+  below?: ReactNode;
+  promo?: string | null;
+}
+
 /** A product in a list: institution, name, lowest rate and amount. `lead` is before the logo, `below` under both lines. */
-export function ProductRow({ product, lead, below }: { product: ProductBrief; lead?: ReactNode; below?: ReactNode }) {
+export function ProductRow({ product, lead, below, promo }: ProductRowProps) {
   const w = useWords(catalogWords);
   return (
     <Row
       className="prow"
-      href={detailsHref(product.id)}
+      href={detailsHref(product.id, promo)}
       lead={
         <>
           {lead}

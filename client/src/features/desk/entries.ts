@@ -23,6 +23,7 @@ import {
   Percent,
   Scale,
   ShieldAlert,
+  Store,
   TableProperties,
   UsersRound,
   Wallet,
@@ -155,6 +156,14 @@ export const deskSections: readonly DeskSection[] = [
         roles: managers,
         menu: 'admin',
         buttons: ['store.edit'],
+      },
+      {
+        name: 'shops',
+        path: '/pages/admin/shops',
+        icon: Store,
+        roles: headquarters,
+        menu: 'admin',
+        buttons: ['shop.moderate'],
       },
       {
         name: 'lists',

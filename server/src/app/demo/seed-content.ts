@@ -11,6 +11,15 @@ const bodyOf = ({ paragraphs }: Texts): ArticleBody => ({
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
+const byAge = [...articles].sort((a, b) => b.daysAgo - a.daysAgo);
+const idAt = (tenantId: string, slug: string, order: number) => seedId(tenantId, 'article', slug, order);
+export const articleIdOf = (tenantId: string, slug: string): string =>
+  idAt(
+    tenantId,
+    slug,
+    byAge.findIndex((article) => article.slug === slug),
+  );
+
 export async function seedContent({ db, tenantId, now }: SeedContext): Promise<void> {
   await db
     .insertInto('content_column')
@@ -18,11 +27,10 @@ export async function seedContent({ db, tenantId, now }: SeedContext): Promise<v
       columns.map(({ slug, zh, en }, position) => ({ tenant_id: tenantId, slug, name_zh: zh, name_en: en, position })),
     )
     .execute();
-  const byAge = [...articles].sort((a, b) => b.daysAgo - a.daysAgo);
   const rows = byAge.map(({ slug, column, scene, minutes, daysAgo, zh, en }, order) => ({
     draft: {
       tenant_id: tenantId,
-      id: seedId(tenantId, 'article', slug, order),
+      id: idAt(tenantId, slug, order),
       column_slug: column,
       scene,
       texts: JSON.stringify({ zh: headOf(zh), en: headOf(en) }),

@@ -14,6 +14,7 @@ import { seedNotices } from './seed-notices.ts';
 import { seedOrderChats } from './seed-order-chats.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedShops } from './seed-shops.ts';
 import { seedTenant } from './seed-tenant.ts';
 import { notADemoMessage } from './world-state.ts';
 
@@ -53,6 +54,7 @@ export async function seedDemoWorld(
         await seedContent(seedContext);
         const accounts = await seedPeople.accounts(seedContext, stores);
         await seedOrders(seedContext, stores, accounts, products);
+        await seedShops(seedContext, accounts);
         await seedCustomers(seedContext, stores, accounts);
         await seedNotices(seedContext);
         await seedContacts(seedContext, accounts);

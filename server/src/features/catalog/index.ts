@@ -18,7 +18,7 @@ export { lprView } from './loan-prime-rate.ts';
 export { noticeUncheckedProducts } from './notice-unchecked.ts';
 export { receiversOfProducts } from './product-owners.ts';
 export { reindexProductsOf } from './reindex.ts';
-export { countShownProducts, isCoveredProduct, type NamedProduct, type ProductTexts } from './rows.ts';
+export { countShownProducts, isCoveredProduct, type NamedProduct, type ProductTexts, productsById } from './rows.ts';
 export { storesInScope } from './shelves/read.ts';
 export { type Place, placesOf, replaceShelf } from './shelves/save.ts';
 export { briefView, feeTermsView } from './views.ts';

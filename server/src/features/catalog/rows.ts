@@ -80,6 +80,11 @@ export const namedProducts = (ctx: SiteContext, numbers: readonly string[]) =>
   productRows(ctx.db)
     .select((eb) => isShown(ctx)(eb).as('is_shown'))
     .where('number', '=', sql<string>`any(${[...numbers]}::text[])`);
+/** Products by their ids, including hidden ones, because shops refer to them. */
+export const productsById = (ctx: SiteContext, ids: readonly string[]) =>
+  productRows(ctx.db)
+    .select((eb) => isShown(ctx)(eb).as('is_shown'))
+    .where('product.id', '=', sql<string>`any(${[...ids]}::uuid[])`);
 /** A store's shelf in its order, including hidden products. */
 export const shelvedProducts = (ctx: SiteContext, store: string) =>
   productRows(ctx.db)

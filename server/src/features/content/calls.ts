@@ -10,13 +10,10 @@ import type { Handlers } from '#platform/handlers.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
 import { searchTerms } from '#platform/search.ts';
 import { isShownOn } from './announcement-days.ts';
-import { pictureAddress, withAddresses } from './pictures.ts';
+import { withAddresses } from './pictures.ts';
+import { articles, articleView } from './public-articles.ts';
 
 type List = (typeof content)['GET /finance/api/get_information'];
-interface ArticleTexts {
-  title: string;
-  summary: string;
-}
 
 export const contentCalls: Handlers<typeof content> = {
   'GET /finance/api/get_column': {
@@ -41,7 +38,7 @@ export const contentCalls: Handlers<typeof content> = {
       const row = await articles(ctx).select('bodies').where('article.id', '=', query.id).executeTakeFirst();
       if (!row) throw notFound();
       const body = (row.bodies as unknown as Record<Language, ArticleBody>)[ctx.language];
-      return { data: { ...view(ctx, row), body: withAddresses(body, ctx.files.sharedAddress) }, viewed: row.id };
+      return { data: { ...articleView(ctx, row), body: withAddresses(body, ctx.files.sharedAddress) }, viewed: row.id };
     },
   },
   'GET /finance/api/get_roll': {
@@ -98,7 +95,7 @@ async function listArticles(ctx: PublicContext, query: QueryOut<List>): Promise<
   const articleRows = await rows.execute();
   const last = articleRows[query.page_size - 1];
   return {
-    list: articleRows.slice(0, query.page_size).map((row) => view(ctx, row)),
+    list: articleRows.slice(0, query.page_size).map((row) => articleView(ctx, row)),
     next: articleRows.length > query.page_size && last ? sortCursor(last.published_at.getTime(), last.id) : null,
   };
 }
@@ -116,35 +113,4 @@ async function nextPublication({ db, now }: PublicContext): Promise<number | und
     .where('published_at', '>', new Date(now))
     .executeTakeFirstOrThrow();
   return (next as Date | null)?.getTime();
-}
-
-/** Published articles only. */
-const articles = (ctx: PublicContext) =>
-  ctx.db
-    .selectFrom('article')
-    .innerJoin('content_column', (join) =>
-      join
-        .onRef('content_column.tenant_id', '=', 'article.tenant_id')
-        .onRef('content_column.slug', '=', 'article.column_slug'),
-    )
-    .select(['article.id', 'texts', 'scene', 'published_at', 'views', 'minutes', 'name_zh', 'name_en'])
-    .where('published_at', '<=', new Date(ctx.now))
-    .$narrowType<{ published_at: Date }>();
-type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
-
-const textsOf = (ctx: PublicContext, texts: unknown): ArticleTexts =>
-  (texts as Record<string, ArticleTexts>)[ctx.language]!;
-
-function view(ctx: PublicContext, row: ArticleRow) {
-  const { title, summary } = textsOf(ctx, row.texts);
-  return {
-    id: row.id,
-    title,
-    summary,
-    column: row[`name_${ctx.language}`],
-    scene: pictureAddress(row.scene, ctx.files.sharedAddress),
-    published_at: row.published_at.toISOString(),
-    views: row.views,
-    minutes: row.minutes,
-  };
 }

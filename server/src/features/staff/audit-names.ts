@@ -66,6 +66,10 @@ async function namesOf(db: RequestContext['db'], kind: string, ids: string[]): P
     const rows = await db.selectFrom('shared_mapping').select(['id', 'headers']).where('id', 'in', ids).execute();
     return rows.map(({ id, headers }) => ({ id, zh: firstHeaders(headers, '、'), en: firstHeaders(headers, ', ') }));
   }
+  if (kind === 'shop') {
+    const rows = await db.selectFrom('shop').select(['id', 'title']).where('id', 'in', ids).execute();
+    return rows.map(({ id, title }) => ({ id, zh: title, en: title }));
+  }
   if (kind === 'product')
     return await db
       .selectFrom('product_draft')

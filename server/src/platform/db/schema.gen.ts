@@ -1510,6 +1510,38 @@ export interface Shelf {
   tenant_id: string;
 }
 
+export interface Shop {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_reason: string | null;
+  cover: string | null;
+  created_at: Timestamp;
+  id: string;
+  intro: string;
+  is_open: boolean;
+  owner: string;
+  sample: Generated<boolean>;
+  tenant_id: string;
+  title: string;
+  version: number;
+  visits: Generated<number>;
+}
+
+export interface ShopDay {
+  day: string;
+  shop: string;
+  tenant_id: string;
+  visits: number;
+}
+
+export interface ShopItem {
+  article: string | null;
+  position: number;
+  product: string | null;
+  shop: string;
+  tenant_id: string;
+}
+
 export interface Site {
   is_default: Generated<boolean>;
   name_en: string;
@@ -2036,6 +2068,9 @@ export interface DB {
   shared_mapping: SharedMapping;
   shared_mapping_proposal: SharedMappingProposal;
   shelf: Shelf;
+  shop: Shop;
+  shop_day: ShopDay;
+  shop_item: ShopItem;
   site: Site;
   site_key: SiteKey;
   sms_code: SmsCode;

@@ -70,6 +70,9 @@ async function settle(): Promise<{ member: Visitor; orderId: string }> {
   await member.data('POST /finance/api/subinfo', { body: draft });
   const applied = { name: canary.name, mobile: canary.mobile, code: await server.code(canary.mobile, 'submit') };
   await server.guest().data('POST /account/api/broker', { body: applied });
+  await member.data('PUT /finance/api/shop_setup', {
+    body: { version: 0, title: canary.company, intro: canary.name, cover: null, is_open: true, items: [] },
+  });
   await member.data('GET /account/api/info');
   const manager = await server.as('store', mobiles.manager);
   const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: orderId } });

@@ -8,6 +8,7 @@ import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/inde
 import { eraseReports } from '#features/matching/index.ts';
 import { eraseNotices } from '#features/notices/index.ts';
 import { eraseService } from '#features/service/index.ts';
+import { eraseShop } from '#features/shop/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
 import { endAuthorizations } from '#features/tax-authorization/index.ts';
 import { releaseUploadsOf } from '#features/upload/index.ts';
@@ -93,6 +94,7 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await eraseNotices(db, id);
   await eraseReports(db, ctx.now, id);
   await eraseStatements(db, id);
+  await eraseShop(db, id);
   await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();

@@ -10,6 +10,7 @@ import { ownReports } from '#features/matching/index.ts';
 import { ownChannels, ownNotices } from '#features/notices/index.ts';
 import { ownPayments } from '#features/pay/index.ts';
 import { ownServiceRequests } from '#features/service/index.ts';
+import { ownShop } from '#features/shop/index.ts';
 import { ownAuthorizations } from '#features/tax-authorization/index.ts';
 import { notFound, rateLimited } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -92,6 +93,7 @@ async function copyOf(ctx: RequestContext) {
     moderation: await ownModeration(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
+    shop: await ownShop(ctx),
     contacts: await ownContacts(ctx),
     contact_applications: await ownContactApplications(ctx),
     notices: await ownNotices(ctx),

@@ -1,0 +1,49 @@
+import { Copy, Send } from 'lucide-react';
+import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Popup } from '#ui/Popup.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOfShop } from './paths.ts';
+import type { Shop } from './queries.ts';
+import { shopWords } from './words.ts';
+
+/** The link to a shop as picture and text. */
+export function SharePopup({ shop, onClose }: { shop: Shop; onClose: () => void }) {
+  const w = useWords(shopWords);
+  const address = addressOfShop(shop);
+  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
+  return (
+    <Popup open onClose={onClose} title={w.shareTitle}>
+      <div className="col g16 shop-share">
+        {!shop.is_open && <Note kind="warn">{w.shareOff}</Note>}
+        {shop.is_mine && (
+          <div className="col g4 t13 c2">
+            <p>{w.shareText}</p>
+            {shop.promo_code && <p>{w.sharePromo}</p>}
+          </div>
+        )}
+        <QrCode text={address} label={w.qr} />
+        <input
+          className="inp num"
+          readOnly
+          aria-label={w.address}
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="f g8 wrap">
+          <Button icon={Copy} onClick={copy}>
+            {w.copy}
+          </Button>
+          {canShareByDevice() && (
+            <Button kind="line" icon={Send} onClick={() => void shareByDevice({ title: shop.title, url: address })}>
+              {w.send}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Popup>
+  );
+}

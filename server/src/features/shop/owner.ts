@@ -1,0 +1,28 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { Role } from '@sycee/contract/core/roles';
+import type { shop } from '@sycee/contract/shop';
+import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
+import type { Kysely } from 'kysely';
+import { type AccountRow, accountRows, cardView } from '#features/account/index.ts';
+import type { RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+type Owner = DataIn<(typeof shop)['GET /finance/api/shop']>['owner'];
+
+export const ownerRow = (db: Kysely<DB>, account: string): Promise<AccountRow> =>
+  accountRows(db).where('account.id', '=', account).executeTakeFirstOrThrow();
+
+/** Only people with a public card appear with it. Anybody else appears under the title that they chose for the shop, so that names cannot be collected. */
+export function ownerView(ctx: RequestContext, owner: AccountRow, title: string): Owner {
+  const role = owner.role as Role;
+  if (!hasPublicCard(role)) return { role, name: title, avatar: null, title: '', store_name: '', account_no: null };
+  const card = cardView(ctx, owner);
+  return {
+    role,
+    name: card.name || title,
+    avatar: card.avatar,
+    title: card.title,
+    store_name: card.store_name,
+    account_no: owner.account_no,
+  };
+}
