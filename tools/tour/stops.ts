@@ -154,11 +154,6 @@ export const stops: Record<string, readonly Stop[]> = {
   '/choose-location': [{ as: 'guest' }, { as: 'guest', query: async () => ({ keyword: '示例' }) }],
   '/open-location': [
     { as: 'guest', query: async () => ({ latitude: '31.3136', longitude: '120.6215', name: '示例政务服务中心' }) },
-    {
-      as: 'guest',
-      query: async () => ({ latitude: '31.3136', longitude: '120.6215', name: '示例政务服务中心' }),
-      storage: async () => ({ latitude: 31.3116, longitude: 120.6172 }),
-    },
   ],
   '/subpkgs/index/categoryList': [
     { as: 'guest' },

@@ -38,7 +38,7 @@ test('visitors read the new name, address and hotline of a store with their next
   const guest = server.guest();
   const info = await guest.data('GET /company/api/info');
   expect(info).toMatchObject({ hotline: '400-820-8820', address: '1 New Street' });
-  expect(info.stores[0]).toMatchObject({ name: 'New Pingjiang', hotline: '400-820-8820' });
+  expect(info.stores[0]).toMatchObject({ name: 'New Pingjiang', hotline: '400-820-8820', place: body.place });
   expect((await guest.data('GET /company/api/site/app')).store_name).toBe('New Pingjiang');
   expect((await guest.data('GET /finance/api/get_config')).consent.text).toContain('New Pingjiang');
   const { list: entries } = await head.data('GET /admin/api/audit', { query: {} });

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handleMapKeys } from './map-keys.ts';
 
-const actions = { pan: vi.fn(), zoomBy: vi.fn(), enter: vi.fn() };
+const actions = {
+  pan: vi.fn<(offset: [number, number]) => void>(),
+  zoomBy: vi.fn<(steps: 1 | -1) => void>(),
+  enter: vi.fn<() => void>(),
+};
 let map: HTMLElement;
 let over: AbortController;
 beforeEach(() => {
