@@ -18,16 +18,14 @@ export async function addAgency(ctx: RequestContext, form: AgencyForm): Promise<
   const id = newId(ctx.now);
   return await ctx.write(async (db) => {
     await refuseWrongForm(ctx, db, form, null);
-    await db
+    const made = await db
       .insertInto('agency')
       .values({ tenant_id: ctx.site.tenantId, id, sample: false, ...columnsOfForm(form) })
       // Somebody else may have entered the name or the code since it was looked up.
       .onConflict((on) => on.doNothing())
       .returning('id')
-      .executeTakeFirst()
-      .then((made) => {
-        if (!made) throw taken('name_zh');
-      });
+      .executeTakeFirst();
+    if (!made) throw taken('name_zh');
     await writeAudit(db, ctx, {
       action: 'agency.add',
       subject: { kind: 'agency', id },
