@@ -106,6 +106,15 @@ test('of changes from one version one is saved, and a name or a code is entered 
     [1, 2, 3].map((n) => head.call('POST /admin/api/agencies', { body: form(`五河担保${n}`, { code: 'FUHE55' }) })),
   );
   expect(coded.map(({ code }) => code).toSorted()).toEqual(['2000000', '4220000', '4220000']);
+  const [one, other] = [await add('七河担保'), await add('八河担保')];
+  const moved = await Promise.all(
+    [one, other].map((agency) =>
+      head.call('PUT /admin/api/agencies', {
+        body: { id: agency.id, version: 1, ...form(agency.name_zh, { code: 'FUHE66' }) },
+      }),
+    ),
+  );
+  expect(moved.map(({ code }) => code).toSorted()).toEqual(['2000000', '4220000']);
   const taken = await head.call('POST /admin/api/agencies', { body: form('六河担保', { code: 'FUHE55' }) });
   expect(fieldsOf(taken)).toEqual(['code']);
   const renamed = await head.call('PUT /admin/api/agencies', { body: { id, version: 2, ...form('四河担保') } });

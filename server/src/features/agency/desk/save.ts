@@ -6,6 +6,7 @@ import { changedMeanwhile, invalid, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockByName } from '#platform/lock-by-name.ts';
 import { newId } from '#platform/random.ts';
 import { agencyTerms, auditedValues, columnsOf, refuseWrongValues, valuesOf } from '../fields.ts';
 import { type AgencyRow, agencyRows } from '../rows.ts';
@@ -18,14 +19,10 @@ export async function addAgency(ctx: RequestContext, form: AgencyForm): Promise<
   const id = newId(ctx.now);
   return await ctx.write(async (db) => {
     await refuseWrongForm(ctx, db, form, null);
-    const made = await db
+    await db
       .insertInto('agency')
       .values({ tenant_id: ctx.site.tenantId, id, sample: false, ...columnsOfForm(form) })
-      // Somebody else may have entered the name or the code since it was looked up.
-      .onConflict((on) => on.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) throw taken('name_zh');
+      .execute();
     await writeAudit(db, ctx, {
       action: 'agency.add',
       subject: { kind: 'agency', id },
@@ -97,6 +94,8 @@ async function refuseWrongForm(ctx: RequestContext, db: Kysely<DB>, form: Agency
     const found = await db.selectFrom('institution').select('id').where('id', '=', form.institution).executeTakeFirst();
     if (!found) throw invalid({ institution: { zh: '请选择已有的机构', en: 'Choose an existing institution' } });
   }
+  // Until this transaction ends nobody else takes a name or a code.
+  await lockByName(db, ctx.site.tenantId, 'agency names');
   let others = db.selectFrom('agency').select(['name_zh', 'code']);
   if (before) others = others.where('id', '<>', before.id);
   const same = await others
