@@ -19,7 +19,7 @@ export const someNear = async (): Promise<Query> => ({
 export const chooseAgencyOnMap: Act = {
   name: 'pin',
   async run(page) {
-    const map = page.getByRole('group', { name: /机构地图|Map of institutions/ });
+    const map = page.getByRole('application', { name: /机构地图|Map of institutions/ });
     await map.getByRole('button', { pressed: false }).first().click();
   },
 };
