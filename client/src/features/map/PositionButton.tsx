@@ -22,7 +22,7 @@ export function PositionButton({ found: { state, find }, label, ...failures }: P
       <Button kind="line" icon={LocateFixed} busy={state === 'locating'} onClick={() => void find()}>
         {state === 'locating' ? w.locating : label}
       </Button>
-      <div role="alert">
+      <div aria-live="polite">
         {(state === 'denied' || state === 'notFound') && <Note kind="warn">{failures[state]}</Note>}
       </div>
     </div>
