@@ -99,7 +99,7 @@ export function ArticleChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps
         <Row
           key={article.id}
           className="shop-choose"
-          lead={<ContentScene scene={article.scene} className="thumb" />}
+          lead={<ContentScene scene={article.scene} className="shop-thumb" />}
           title={article.title}
           sub={article.column}
           trail={

@@ -67,7 +67,7 @@ function Picture({ entry: { shown } }: { entry: ShopEntry }) {
   return 'institution' in shown ? (
     <ProductLogo product={shown} />
   ) : (
-    <ContentScene scene={shown.scene} className="thumb" />
+    <ContentScene scene={shown.scene} className="shop-thumb" />
   );
 }
 

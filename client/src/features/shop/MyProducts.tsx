@@ -73,17 +73,20 @@ function Choice({ saved, setup }: { saved: ShopSetup; setup: ReturnType<typeof u
     isIn: (id: string) => own.some((one) => one.id === id),
     onToggle: toggle,
   };
+  const summary = (
+    <div className="fb">
+      <p className="t13 c2" role="status">
+        {w.meta(sizeOf(form), shopItemsAtMost)}
+      </p>
+      <GoLink href={hrefOf(setupPath)}>{w.setup}</GoLink>
+    </div>
+  );
   return (
     <Page title={w.title} dock={<EditsDock edits={edits} isReady={isReady} />}>
       <div className="col g16 shop-choice">
         <EditsRefusal edits={edits} />
         {edits.errors.items && <Note kind="bad">{edits.errors.items}</Note>}
-        <div className="fb">
-          <p className="t13 c2" role="status">
-            {w.meta(sizeOf(form), shopItemsAtMost)}
-          </p>
-          <GoLink href={hrefOf(setupPath)}>{w.setup}</GoLink>
-        </div>
+        {!isWide && summary}
         <div className="shop-desk">
           <div>
             {hasNews ? (
@@ -107,6 +110,7 @@ function Choice({ saved, setup }: { saved: ShopSetup; setup: ReturnType<typeof u
           </div>
           {isWide && (
             <div className="col g20">
+              {summary}
               {(['product', 'article'] as const).map((one) => (
                 <ItemLines
                   key={one}
