@@ -32,7 +32,7 @@ export function PlaceMap({ label, pins, center, mine, mark, className, ...events
   const [hasTiles, setHasTiles] = useState(true);
   const content = useMemo(() => ({ pins, center, mine }), [pins, center, mine]);
   const { state, zoomBy } = useLeafletMap(element, content, {
-    nameOfMine: w.mine,
+    words: w,
     tilesUrl: tiles?.url ?? null,
     events: { ...events, onTiles: setHasTiles },
   });

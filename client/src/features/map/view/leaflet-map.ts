@@ -11,7 +11,7 @@ import { isMotionReduced } from '#ui/motion.ts';
 import { handleMapKeys } from './map-keys.ts';
 import { china, MapView, positionOf, zooms } from './map-view.ts';
 import { ownMarker, PinMarkers } from './pin-markers.ts';
-import { isSamePosition, type MapContent, type MapEvents } from './place-map-types.ts';
+import { isSamePosition, type MapContent, type MapEvents, type MapWords } from './place-map-types.ts';
 import './leaflet.css';
 
 export interface LeafletMapEvents extends MapEvents {
@@ -20,7 +20,7 @@ export interface LeafletMapEvents extends MapEvents {
 }
 
 export interface LeafletMapHandle {
-  show: (content: MapContent, nameOfMine: string) => void;
+  show: (content: MapContent, words: MapWords) => void;
   /** Loads the pictures of the base map; null: there is the plain ground only. */
   setTiles: (url: string | null) => void;
   zoomBy: (steps: 1 | -1) => void;
@@ -46,6 +46,8 @@ export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEve
     attributionControl: false,
     keyboard: false,
     boxZoom: false,
+    // The size of the element is observed below.
+    trackResize: false,
     minZoom: zooms.least,
     maxZoom: zooms.most,
     ...(picks && { maxBounds: china, maxBoundsViscosity: 1 }),
@@ -85,13 +87,13 @@ export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEve
   let tiles: TileLayer | null = null;
   let mine: MapContent['mine'] = null;
   return {
-    show(content, nameOfMine) {
+    show(content, words) {
       view.show(content);
-      pins.show(content.pins, events().onPin && ((id) => events().onPin?.(id)));
+      pins.show(content.pins, words, events().onPin && ((id) => events().onPin?.(id)));
       if (isSamePosition(mine, content.mine)) return;
       mine = content.mine;
       own.clearLayers();
-      if (mine) ownMarker(mine, nameOfMine).addTo(own);
+      if (mine) ownMarker(mine, words.mine).addTo(own);
     },
     setTiles(url) {
       tiles?.remove();

@@ -1,5 +1,15 @@
-import { type DivIcon, divIcon, type LayerGroup, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { isSamePosition, latLngOf, type MapPin } from './place-map-types.ts';
+import {
+  type DivIcon,
+  divIcon,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLngBounds,
+  type Marker,
+  marker,
+} from 'leaflet';
+import { groupPins, pinWidth } from './group-pins.ts';
+import { zooms } from './map-view.ts';
+import { isSamePosition, latLngOf, type MapPin, type MapWords } from './place-map-types.ts';
 
 const aboveOthers = 1_000;
 const roomAroundFocus: [number, number] = [48, 48];
@@ -26,50 +36,103 @@ function buttonOf(press: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Shows a pin for each place. Pins that can be pressed are buttons, which Tab reaches in the order of the list. */
+type OnPin = ((id: string) => void) | undefined;
+
+/**
+ * Shows a pin for each place, and one for several that would cover each other. Pins that can be pressed are buttons, which Tab reaches in the
+ * order of the list; a group brings the map closer.
+ */
 export class PinMarkers {
   readonly #map: LeafletMap;
   readonly #layer: LayerGroup;
   #pins: readonly MapPin[] = [];
-  #shown: { marker: Marker; element: HTMLElement }[] = [];
+  #onPin: OnPin;
+  #words: MapWords | null = null;
 
   constructor(map: LeafletMap, layer: LayerGroup) {
     this.#map = map;
     this.#layer = layer;
+    map.on('zoomend', () => this.#draw());
   }
 
-  show(pins: readonly MapPin[], onPin: ((id: string) => void) | undefined): void {
-    if (!isSameList(pins, this.#pins)) {
-      this.#layer.clearLayers();
-      this.#shown = pins.map((pin) => this.#add(pin, onPin));
-    }
+  show(pins: readonly MapPin[], words: MapWords, onPin: OnPin): void {
+    const isKnown = isSameList(pins, this.#pins) && words === this.#words;
     this.#pins = pins;
-    for (const [at, { selected = false }] of pins.entries()) {
-      const shown = this.#shown[at]!;
-      shown.element.classList.toggle('on', selected);
-      if (onPin) shown.element.setAttribute('aria-pressed', String(selected));
-      shown.marker.setZIndexOffset(selected ? aboveOthers : 0);
+    this.#words = words;
+    this.#onPin = onPin;
+    if (!isKnown) this.#draw();
+  }
+
+  #draw(): void {
+    const focused = this.#focusedIds();
+    this.#layer.clearLayers();
+    const pins = [...this.#pins.filter(({ selected }) => selected), ...this.#pins.filter(({ selected }) => !selected)];
+    const placed = pins.map(({ place, name }) => ({
+      ...this.#map.project(latLngOf(place)),
+      width: pinWidth(name),
+    }));
+    for (const numbers of groupPins(placed)) {
+      const group = numbers.map((at) => pins[at]!);
+      const element = this.#add(group);
+      if (group.some(({ id }) => focused.includes(id))) element.focus({ preventScroll: true });
     }
   }
 
-  #add({ id, name, place }: MapPin, onPin: ((id: string) => void) | undefined) {
-    const element = onPin ? buttonOf(() => onPin(id)) : document.createElement('span');
-    element.className = 'map-pin';
-    element.append(Object.assign(document.createElement('span'), { className: 'el', textContent: name }));
+  /** The ids of the pins on which the focus is, as the element goes with the next drawing. */
+  #focusedIds(): string[] {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || !this.#map.getContainer().contains(element)) return [];
+    return element.dataset.ids?.split(' ') ?? [];
+  }
+
+  #add(group: readonly MapPin[]): HTMLElement {
+    const [{ id, name, place, selected = false }] = group as [MapPin];
+    const words = this.#words!;
+    const onPin = this.#onPin;
+    const isGroup = group.length > 1;
+    const press = isGroup ? () => this.#open(group) : onPin && (() => onPin(id));
+    const element = press ? buttonOf(press) : document.createElement('span');
+    element.className = selected ? 'map-pin on' : 'map-pin';
+    element.dataset.ids = group.map((pin) => pin.id).join(' ');
+    const text = isGroup ? words.groupText(group.length) : name;
+    const shown = isGroup && selected ? `${name} +${group.length - 1}` : text;
+    element.append(Object.assign(document.createElement('span'), { className: 'el', textContent: shown }));
+    if (isGroup) element.setAttribute('aria-label', words.group(group.map((pin) => pin.name)));
+    else if (press) element.setAttribute('aria-pressed', String(selected));
     // The browser would scroll the content of the map to a pin that is outside.
     element.addEventListener('focus', () => {
       this.#map.panInside(latLngOf(place), { padding: roomAroundFocus, animate: false });
     });
-    const shown = marker(latLngOf(place), { icon: iconOf(element), keyboard: false, interactive: false });
-    return { marker: shown.addTo(this.#layer), element };
+    marker(latLngOf(place), {
+      icon: iconOf(element),
+      keyboard: false,
+      interactive: false,
+      zIndexOffset: selected ? aboveOthers : 0,
+    }).addTo(this.#layer);
+    return element;
+  }
+
+  /** Brings the map so close that the group comes apart; where it cannot, its pins are selected one after another. */
+  #open(group: readonly MapPin[]): void {
+    const bounds = latLngBounds(group.map(({ place }) => latLngOf(place)));
+    const zoom = Math.min(this.#map.getBoundsZoom(bounds.pad(0.4)), zooms.most);
+    if (zoom > this.#map.getZoom()) this.#map.setView(bounds.getCenter(), zoom, { animate: false });
+    else if (this.#map.getZoom() < zooms.most)
+      this.#map.setView(latLngOf(group[0]!.place), this.#map.getZoom() + 1, { animate: false });
+    else {
+      const at = group.findIndex(({ selected }) => selected);
+      this.#onPin?.(group[(at + 1) % group.length]!.id);
+    }
   }
 }
 
 const isSameList = (some: readonly MapPin[], others: readonly MapPin[]): boolean =>
   some.length === others.length &&
-  some.every(({ id, name, place }, at) => {
+  some.every(({ id, name, place, selected }, at) => {
     const other = others[at]!;
-    return id === other.id && name === other.name && isSamePosition(place, other.place);
+    return (
+      id === other.id && name === other.name && !selected === !other.selected && isSamePosition(place, other.place)
+    );
   });
 
 /** The reader's own position: a point with a name. */

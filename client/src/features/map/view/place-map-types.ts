@@ -24,6 +24,14 @@ export interface MapEvents {
   onPick?: (place: Position) => void;
 }
 
+/** What the map writes itself. */
+export interface MapWords {
+  mine: string;
+  groupText: (count: number) => string;
+  /** The name of a group of pins for those who cannot see it. */
+  group: (names: readonly string[]) => string;
+}
+
 export const isSamePosition = (a: Position | null | undefined, b: Position | null | undefined): boolean =>
   a?.latitude === b?.latitude && a?.longitude === b?.longitude;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeafletMapEvents, LeafletMapHandle } from './leaflet-map.ts';
-import type { MapContent } from './place-map-types.ts';
+import type { MapContent, MapWords } from './place-map-types.ts';
 
 export type MapState = 'loading' | 'shown' | 'failed';
 
@@ -8,7 +8,7 @@ export type MapState = 'loading' | 'shown' | 'failed';
 export function useLeafletMap(
   element: RefObject<HTMLElement | null>,
   content: MapContent,
-  { nameOfMine, tilesUrl, events }: { nameOfMine: string; tilesUrl: string | null; events: LeafletMapEvents },
+  { words, tilesUrl, events }: { words: MapWords; tilesUrl: string | null; events: LeafletMapEvents },
 ): { state: MapState; zoomBy: LeafletMapHandle['zoomBy'] } {
   const [map, setMap] = useState<LeafletMapHandle | 'failed' | null>(null);
   const last = useRef(events);
@@ -34,7 +34,7 @@ export function useLeafletMap(
     };
   }, [element]);
   const handle = map === 'failed' ? null : map;
-  useEffect(() => handle?.show(content, nameOfMine), [handle, content, nameOfMine]);
+  useEffect(() => handle?.show(content, words), [handle, content, words]);
   useEffect(() => handle?.setTiles(tilesUrl), [handle, tilesUrl]);
   const state = map === 'failed' ? 'failed' : handle ? 'shown' : 'loading';
   return { state, zoomBy: (steps) => handle?.zoomBy(steps) };

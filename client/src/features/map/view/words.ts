@@ -3,6 +3,8 @@ import { words } from '#platform/words.ts';
 export const placeMapWords = words({
   zh: {
     mine: '我的位置',
+    groupText: (n: number) => `${n} 处`,
+    group: (names: readonly string[]) => `${names.length} 处，放大查看：${names.join('、')}`,
     zoomIn: '放大',
     zoomOut: '缩小',
     keys: '方向键移动地图，加号和减号缩放。',
@@ -14,6 +16,8 @@ export const placeMapWords = words({
   },
   en: {
     mine: 'My position',
+    groupText: (n: number) => `${n} places`,
+    group: (names: readonly string[]) => `${names.length} places, zoom in: ${names.join(', ')}`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     keys: 'Arrow keys move the map, plus and minus zoom.',
