@@ -175,7 +175,7 @@ test('an institution proposes through a link, and headquarters accept field by f
   // Found by the name and the address of now; the address that was refused finds nothing.
   const found = async (keyword: string) =>
     (await guest.data('GET /common/api/agency/list_nologin', { query: { keyword } })).list.map((one) => one.id);
-  expect([await found('建议担保某路'), await found('建议担保新路')]).toEqual([[id], []]);
+  expect([await found('建议担保 某路'), await found('建议担保 新路')]).toEqual([[id], []]);
   const { list } = await head.data('GET /admin/api/audit', { query: {} });
   expect(JSON.stringify(list.find(({ action }) => action === 'agency.propose'))).toContain('0512-65009999');
 });
