@@ -81,7 +81,7 @@ test('every schema error of the contract has a message of the catalogue in both 
       }),
       { numRuns: 40 },
     );
-});
+}, 60_000);
 
 let server: TestServer;
 let visitors: Readonly<Record<Role, Visitor>>;
