@@ -60,7 +60,7 @@ export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEve
     markerZoomAnimation: !isStill,
     inertia: !isStill,
   });
-  control.scale({ imperial: false }).addTo(map);
+  control.scale({ imperial: false, position: 'topleft' }).addTo(map);
   new Ground().addTo(map);
   const view = new MapView(map, { isStill, onMove: (center, isByPerson) => events().onMove?.(center, isByPerson) });
   const pins = new PinMarkers(map, layerGroup().addTo(map));
