@@ -17,7 +17,7 @@ test('[S1.24] a guest finds the nearest open guarantee company, on list and map,
   const { page } = guest;
   await guest.open(directory);
   await page.getByRole('tab', { name: 'Guarantee and loan agencies' }).click();
-  await page.getByRole('button', { name: 'Guarantee companies', exact: true }).click();
+  await page.getByRole('button', { name: 'Guarantee company', exact: true }).click();
   await page.getByRole('button', { name: 'Open now' }).click();
   await guest.button('Use my position').click();
   await page.getByText('Nearest to you first').waitFor();

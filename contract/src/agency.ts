@@ -72,7 +72,7 @@ export const agency = defineCalls({
     body: z.object({
       id: uuid,
       kind: z.enum(agencyErrors),
-      /** Mobiles are refused: they belong to a person. */
+      /** Mobiles are refused: they belong to a person. An `other` error needs a text. */
       text: typed(300, 0).default(''),
     }),
     data: z.object({}),

@@ -104,6 +104,8 @@ export const site = defineCalls({
       version_code: z.number().int(),
       demo: z.boolean(),
       map_key_present: z.boolean(),
+      /** Places and addresses of the map service are samples. */
+      map_sample: z.boolean(),
       /** The base map in GCJ-02; name and review number (审图号) have to stand on it. Null: maps show relative positions only. */
       map_tiles: z.object({ url: z.string(), name: z.string(), review_number: z.string() }).nullable(),
       upload_max_files: z.number().int(),

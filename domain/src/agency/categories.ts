@@ -11,21 +11,21 @@ export const agencyGroupSlugs = Object.keys(agencyGroups) as [AgencyGroup, ...Ag
 
 /** Categories in their order, each of one group. A tenant renames them and puts them in order. */
 const categories = {
-  bank: { group: 'credit', zh: '银行', en: 'Banks' },
-  rural_bank: { group: 'credit', zh: '农村商业银行', en: 'Rural banks' },
-  consumer_finance: { group: 'credit', zh: '消费金融公司', en: 'Consumer finance companies' },
-  auto_finance: { group: 'credit', zh: '汽车金融公司', en: 'Auto finance companies' },
-  leasing: { group: 'credit', zh: '融资租赁公司', en: 'Leasing companies' },
-  microloan: { group: 'credit', zh: '小额贷款公司', en: 'Microloan companies' },
-  guarantee: { group: 'agency', zh: '融资担保公司', en: 'Guarantee companies' },
-  loan_agency: { group: 'agency', zh: '助贷机构', en: 'Loan agencies' },
-  insurance_broker: { group: 'agency', zh: '保险经纪公司', en: 'Insurance brokers' },
-  pawnshop: { group: 'agency', zh: '典当行', en: 'Pawnshops' },
-  appraisal: { group: 'service', zh: '评估机构', en: 'Appraisers' },
-  notary: { group: 'service', zh: '公证处', en: 'Notaries' },
-  registry: { group: 'service', zh: '不动产登记中心', en: 'Property registries' },
-  accounting: { group: 'service', zh: '财税服务机构', en: 'Accountants and tax agents' },
-  law: { group: 'service', zh: '律师事务所', en: 'Law firms' },
+  bank: { group: 'credit', zh: '银行', en: 'Bank' },
+  rural_bank: { group: 'credit', zh: '农村商业银行', en: 'Rural bank' },
+  consumer_finance: { group: 'credit', zh: '消费金融公司', en: 'Consumer finance company' },
+  auto_finance: { group: 'credit', zh: '汽车金融公司', en: 'Auto finance company' },
+  leasing: { group: 'credit', zh: '融资租赁公司', en: 'Leasing company' },
+  microloan: { group: 'credit', zh: '小额贷款公司', en: 'Microloan company' },
+  guarantee: { group: 'agency', zh: '融资担保公司', en: 'Guarantee company' },
+  loan_agency: { group: 'agency', zh: '助贷机构', en: 'Loan agency' },
+  insurance_broker: { group: 'agency', zh: '保险经纪公司', en: 'Insurance broker' },
+  pawnshop: { group: 'agency', zh: '典当行', en: 'Pawnshop' },
+  appraisal: { group: 'service', zh: '评估机构', en: 'Appraiser' },
+  notary: { group: 'service', zh: '公证处', en: 'Notary' },
+  registry: { group: 'service', zh: '不动产登记中心', en: 'Property registry' },
+  accounting: { group: 'service', zh: '财税服务机构', en: 'Accountant or tax agent' },
+  law: { group: 'service', zh: '律师事务所', en: 'Law firm' },
 } as const satisfies Record<string, BothLanguages & { group: AgencyGroup }>;
 export type AgencyCategory = keyof typeof categories;
 

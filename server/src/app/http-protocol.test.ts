@@ -114,6 +114,11 @@ describe('only built files are served', () => {
     expect(body).toMatch(/"code":"40[04]0000"|"code":"4220000"|<title>The page/);
   });
 
+  test('a built file that is gone is no script', async () => {
+    const { statusCode, headers } = await get('/assets/gone-12345678.js');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
   test.each(['/assets', '/assets/', '/files/', '/files', '/dev/', '/.well-known/'])(
     '%s does not list its files',
     async (url) => {

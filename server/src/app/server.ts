@@ -353,6 +353,8 @@ function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: Fasti
 function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const message = { zh: '没有找到页面', en: 'Page not found' }[languageOf(request)];
-    return answer(reply, 200, { code: code.notFound, message, data: null });
+    // A script that is gone must not look like one.
+    const status = request.url.startsWith('/assets/') ? 404 : 200;
+    return answer(reply, status, { code: code.notFound, message, data: null });
   });
 }

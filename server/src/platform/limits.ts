@@ -77,9 +77,10 @@ const kinds = {
   /** Questions about the map from one address, and requests to its service for one tenant: the quota is that of the installation. */
   mapAsked: { points: 600, duration: 3600 },
   mapOfTenant: { points: 6_000, duration: 3600 },
-  /** Errors of the directory reported from one network, and about one agency. */
+  /** Errors of the directory reported from one network, those about one agency from one network, and all about one agency. */
   agencyReport: { points: 30, duration: 3600 },
-  agencyReportsOf: { points: 100, duration: 24 * 3600 },
+  agencyReportsOf: { points: 5, duration: 24 * 3600 },
+  agencyReportsOfAll: { points: 2_000, duration: 24 * 3600 },
   /** Links for proposals opened, and proposals sent, from one network. */
   agencyLink: { points: 300, duration: 3600 },
   agencyProposal: { points: 60, duration: 3600 },

@@ -36,7 +36,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
           </Button>
         )}
         {near && <GoLink onClick={() => change({ near: undefined })}>{position ? w.useMine : w.clearPlace}</GoLink>}
-        {(near || position) && <GoLink onClick={askForPlace}>{w.otherPlace}</GoLink>}
+        {(near || position) && <GoLink onClick={() => askForPlace(near ?? position)}>{w.otherPlace}</GoLink>}
       </div>
       <div role="alert" className="agency-refused">
         {refused && !near && (
@@ -44,7 +44,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
             kind="warn"
             action={
               <span className="f g8 wrap">
-                <Button size="sm" kind="line" icon={MapPin} onClick={askForPlace}>
+                <Button size="sm" kind="line" icon={MapPin} onClick={() => askForPlace()}>
                   {w.choosePlace}
                 </Button>
                 <Button size="sm" kind="line" icon={MapPin} onClick={() => setPicksRegion(true)}>

@@ -9,13 +9,15 @@ import { mapWords } from './words.ts';
 interface ChoiceMapProps {
   places: readonly ChosenPlace[];
   chosen: ChosenPlace | null;
+  /** Where the map begins; null: at the reader’s position. */
+  begin: Position | null;
   mine: Position | null;
   onChoose: (place: ChosenPlace) => void;
   onPick: (place: Position) => void;
 }
 
 /** The map of the chooser: its center, a point that is pressed, or a found place. */
-export function ChoiceMap({ places, chosen, mine, onChoose, onPick }: ChoiceMapProps) {
+export function ChoiceMap({ places, chosen, begin, mine, onChoose, onPick }: ChoiceMapProps) {
   const w = useWords(mapWords);
   const chosenKey = chosen && keyOfPlace(chosen);
   const isPin = places.some((place) => keyOfPlace(place) === chosenKey);
@@ -27,7 +29,7 @@ export function ChoiceMap({ places, chosen, mine, onChoose, onPick }: ChoiceMapP
       }),
     [places, chosenKey],
   );
-  const center = chosen ?? (places.length === 0 ? mine : null);
+  const center = chosen ?? (places.length === 0 ? (begin ?? mine) : null);
   return (
     <div className="col g8">
       <PlaceMap

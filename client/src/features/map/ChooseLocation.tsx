@@ -1,16 +1,17 @@
 import { straightDistance } from '@sycee/domain/map/straight-distance';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath } from '#platform/navigation/query.ts';
-import { type ChosenPlace, givePlace } from '#platform/place/ask-for-place.ts';
-import { useIsMissing } from '#platform/site/installation.ts';
+import { type ChosenPlace, givePlace, placeSoFar } from '#platform/place/ask-for-place.ts';
+import { useInstallation, useIsMissing } from '#platform/site/installation.ts';
 import type { Position } from '#platform/site/position.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { ChoiceMap } from './ChoiceMap.tsx';
 import { Coordinates } from './Coordinates.tsx';
@@ -28,6 +29,8 @@ export function ChooseLocation() {
   const w = useWords(mapWords);
   const keyword = useLocation().query.keyword ?? '';
   const isMissing = useIsMissing('map');
+  const isSample = useInstallation()?.map_sample === true;
+  const [begin] = useState(placeSoFar);
   const located = usePosition();
   const { position } = located;
   const places = useFoundPlaces(isMissing ? '' : keyword, position);
@@ -57,9 +60,14 @@ export function ChooseLocation() {
           ) : (
             <SettledSearch label={w.search} placeholder={w.searchHint} keyword={keyword} onSearch={search} />
           )}
+          {isSample && (
+            <div>
+              <SampleMark>{w.sampleText}</SampleMark>
+            </div>
+          )}
           <PositionButton found={located} label={w.mine} denied={w.denied} notFound={w.notFound} />
         </div>
-        <ChoiceMap places={found} chosen={chosen} mine={position} onChoose={choose} onPick={pick} />
+        <ChoiceMap places={found} chosen={chosen} begin={begin} mine={position} onChoose={choose} onPick={pick} />
         <div className="col g16">
           <PlaceChoice
             label={w.points}

@@ -4,11 +4,13 @@ import { coordinatesText, mapAddress } from '@sycee/domain/messages/place';
 import { MapPinned } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { useLocation } from '#platform/navigation/location.ts';
+import { useInstallation } from '#platform/site/installation.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyValues } from '#ui/KeyValues.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
 import { PositionButton } from './PositionButton.tsx';
 import { useAddressOf, useWays } from './queries.ts';
 import { usePosition } from './use-position.ts';
@@ -21,6 +23,7 @@ export function OpenLocation() {
   const w = useWords(mapWords);
   const { latitude = '', longitude = '', name = '', address = '' } = useLocation().query;
   const place = parsePoint(`${latitude},${longitude}`);
+  const isMapSample = useInstallation()?.map_sample === true;
   const located = usePosition();
   const { position } = located;
   const unknown = useAddressOf(address === '' ? place : null);
@@ -34,6 +37,14 @@ export function OpenLocation() {
       </Page>
     );
   const shownAddress = address || unknown.data?.result.address || '';
+  const isSample = address === '' && isMapSample;
+  const addressText = isSample ? (
+    <>
+      {shownAddress} <SampleMark>{w.sample}</SampleMark>
+    </>
+  ) : (
+    shownAddress
+  );
   const facts = [
     position && w.away(w.metres(straightDistance(position, place))),
     ways && ways.driving !== null && w.drive(ways.driving),
@@ -53,7 +64,7 @@ export function OpenLocation() {
           {name && <h2 className="t17 b">{name}</h2>}
           <KeyValues
             items={[
-              ...(shownAddress ? [{ label: w.address, value: shownAddress }] : []),
+              ...(shownAddress ? [{ label: w.address, value: addressText }] : []),
               { label: w.position, value: <span className="num">{coordinatesText(place)}</span> },
               ...(facts.length > 0 ? [{ label: w.way, value: facts.join(' · ') }] : []),
             ]}

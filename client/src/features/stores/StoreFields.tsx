@@ -1,4 +1,5 @@
 import { regionPath } from '@sycee/domain/regions/tree';
+import { parsePlace } from '@sycee/domain/site/place';
 import { MapPin, MapPinned, X } from 'lucide-react';
 import { useState } from 'react';
 import { RegionPicker } from '#features/catalog/index.ts';
@@ -47,7 +48,7 @@ export function StoreFields({ form, errors, onChange }: StoreFieldsProps) {
       </div>
       <div className="store-place">
         {text('place', w.place, 60, { hint: w.placeHint })}
-        <Button kind="line" icon={MapPinned} onClick={askForPlace}>
+        <Button kind="line" icon={MapPinned} onClick={() => askForPlace(parsePlace(form.place))}>
           {w.choosePlace}
         </Button>
       </div>

@@ -25,7 +25,7 @@ const names = async (query: object = {}) => (await list({ page_size: 50, ...quer
 test('[S1.24] [S7.37] a guest reads groups, categories and agencies without a login', async () => {
   const { list: groups, sample } = await guest.data('GET /common/api/agency/category/list_nologin');
   expect(groups.map(({ group }) => group)).toEqual(['credit', 'agency', 'service']);
-  expect(groups[1]!.categories).toContainEqual({ slug: 'guarantee', name: 'Guarantee companies' });
+  expect(groups[1]!.categories).toContainEqual({ slug: 'guarantee', name: 'Guarantee company' });
   expect(sample).toBe(true);
   const all = await list({ page_size: 50 });
   expect(all.list.length).toBeGreaterThan(20);
@@ -84,6 +84,7 @@ test('pages have every agency once, near a place and elsewhere, and a forged cur
 });
 
 test('filters by region, keyword in both languages, and what is open now; unknown hours have no state and are not open', async () => {
+  expect((await list({ region: '320508' })).list[0]!.region_name).toMatch(/^Gusu.*, Suzhou.*, Jiangsu/);
   expect(await names({ region: '310106' })).toEqual(await names({ region: '310100' }));
   expect(await names({ region: '310000' })).toEqual(await names({ region: '310100' }));
   expect((await names({ region: '320000' })).length).toBeGreaterThan((await names({ region: '320508' })).length);
@@ -149,6 +150,7 @@ test('a visitor reports an error without a name; mobiles, unknown agencies and k
   const report = (body: object) => guest.call('POST /common/api/agency/report', { body });
   expect((await report({ id, kind: 'moved', text: '搬到了人民路' })).code).toBe('2000000');
   expect((await report({ id, kind: 'telephone', text: '打 138-0013-8000' })).code).toBe('4220000');
+  expect((await report({ id, kind: 'other', text: '\u200b' })).code).toBe('4220000');
   expect((await report({ id, kind: 'rude' })).code).toBe('4220000');
   expect((await report({ id, kind: 'other', text: 'x'.repeat(301) })).code).toBe('4220000');
   expect((await report({ id: '019b76da-a800-7000-8000-000000000000', kind: 'closed' })).code).toBe('4040000');

@@ -30,13 +30,12 @@ export function startOf(ctx: Pick<RequestContext, 'position'>, location: string 
 export const openStateOf = (row: Pick<AgencyRow, 'hours'>, now: number) =>
   openStateAt(row.hours as unknown as AgencyHours | null, now, dayKindOf);
 
-/** `江苏省 苏州市 姑苏区`; empty for an unknown code. */
-export const regionNameOf = (code: string, language: 'zh' | 'en'): string =>
-  code === ''
-    ? ''
-    : regionPath(language === 'zh' ? regionTree : englishRegionTree, code)
-        .map(({ label }) => label)
-        .join(' ');
+/** `江苏省 苏州市 姑苏区`, `Gusu District, Suzhou, Jiangsu`; empty for an unknown code. */
+export function regionNameOf(code: string, language: 'zh' | 'en'): string {
+  if (code === '') return '';
+  const labels = regionPath(language === 'zh' ? regionTree : englishRegionTree, code).map(({ label }) => label);
+  return language === 'zh' ? labels.join(' ') : labels.toReversed().join(', ');
+}
 
 export function cardView(ctx: RequestContext, row: AgencyRow, from: MapPlace | null): AgencyCard {
   const category = row.category as AgencyCategory;

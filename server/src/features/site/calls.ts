@@ -49,6 +49,7 @@ export const siteCalls: Handlers<typeof site> = {
     ...version,
     demo: await ctx.isDemoServed(),
     map_key_present: ctx.map !== null,
+    map_sample: ctx.map?.sample === true,
     map_tiles: tilesOf(ctx.mapTiles),
     upload_max_files: uploadFilesAtMost,
     upload_max_bytes: uploadBytesAtMost,

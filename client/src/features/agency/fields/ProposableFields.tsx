@@ -1,4 +1,5 @@
 import type { ProposedField } from '@sycee/domain/agency/agency';
+import { parsePlace } from '@sycee/domain/site/place';
 import { MapPin } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { askForPlace } from '#platform/place/ask-for-place.ts';
@@ -88,7 +89,7 @@ export function ProposableFields({ form, errors, markOf = noMark, onChange }: Pr
             onChange={(event) => onChange({ place: event.target.value })}
           />
         </Field>
-        <Button kind="line" icon={MapPin} onClick={askForPlace}>
+        <Button kind="line" icon={MapPin} onClick={() => askForPlace(parsePlace(form.place))}>
           {w.choosePlace}
         </Button>
       </div>
