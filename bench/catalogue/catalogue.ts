@@ -3,6 +3,7 @@
 import { type Caller, callerAt } from '../../tools/tour/caller.ts';
 import { logInByMobile, type Visitor } from '../../tools/tour/log-in.ts';
 import { type Figure, type Measured, median } from '../compare.ts';
+import { sameCallFigure } from '../same-call.ts';
 import { start } from '../start.ts';
 import { measureEditors } from './editors.ts';
 import { openCatalogue } from './world.ts';
@@ -41,7 +42,9 @@ export async function benchCatalogue(
   try {
     const [small, large, other] = await Promise.all(servers.map(({ port }) => open(`http://127.0.0.1:${port}`)));
     const figures = [];
-    for (const [name, read] of Object.entries(lists)) figures.push(await listFigure(name, read, small!, large!));
+    const sides = { large: { on: large!, has: '10,000 products' }, small: { on: small!, has: '64 products' }, rounds };
+    for (const [name, read] of Object.entries(lists))
+      figures.push(await sameCallFigure(`Products, ${name}, at 10,000`, read, sides));
     return { figures, measured: [...(await measureEditors(large!)), await publicationFigure(large!, other!)] };
   } finally {
     for (const server of servers) server.stop();
@@ -52,34 +55,6 @@ async function open(address: string): Promise<Catalogue> {
   const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
   const saas = await logInByMobile(address, site, 'saas', headquarters);
   return { address, saas, guest: callerAt(address, site) };
-}
-
-async function listFigure(
-  name: string,
-  read: (of: Catalogue) => Promise<unknown>,
-  small: Catalogue,
-  large: Catalogue,
-): Promise<Figure> {
-  const times = new Map<Catalogue, number[]>([
-    [small, []],
-    [large, []],
-  ]);
-  for (let round = 0; round < rounds; round++)
-    for (const one of [large, small, small, large]) {
-      const begin = performance.now();
-      await read(one);
-      if (round > 0) times.get(one)!.push(performance.now() - begin);
-    }
-  const [our, their] = [median(times.get(large)!), median(times.get(small)!)];
-  return {
-    name: `Products, ${name}, at 10,000`,
-    ours: `whole call, 10,000 products: ${our.toFixed(1)} ms`,
-    peer: `the same call, 64 products: ${their.toFixed(1)} ms`,
-    target: '≥ 0.50',
-    ratio: their / our,
-    oursPerSecond: 1000 / our,
-    peerPerSecond: 1000 / their,
-  };
 }
 
 /** Withdraws a product, publishes it again, and asks each server until its matches have it. */

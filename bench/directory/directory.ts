@@ -2,7 +2,8 @@
 import pg from 'pg';
 import { type Caller, callerAt } from '../../tools/tour/caller.ts';
 import { openCatalogue } from '../catalogue/world.ts';
-import { type Figure, median } from '../compare.ts';
+import type { Figure } from '../compare.ts';
+import { sameCallFigure } from '../same-call.ts';
 import { start } from '../start.ts';
 
 const few = 1_000;
@@ -41,9 +42,11 @@ export async function benchDirectory(clusterUrl: string, env: NodeJS.ProcessEnv)
       const site = await callerAt(address)('GET /tools/api/get_url_token', { query: {} });
       guests.push(callerAt(address, site));
     }
+    const small = { on: guests[0]!, has: '1,000 agencies' };
+    const large = { on: guests[1]!, has: '100,000 agencies' };
     const figures = [];
     for (const [name, read] of Object.entries(lists))
-      figures.push(await listFigure(name, read, guests[0]!, guests[1]!));
+      figures.push(await sameCallFigure(`Directory, ${name}, at 100,000`, read, { large, small, rounds }));
     return figures;
   } finally {
     for (const server of servers) server.stop();
@@ -70,32 +73,4 @@ async function addAgencies(databaseUrl: string, count: number): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function listFigure(
-  name: string,
-  read: (guest: Caller) => Promise<unknown>,
-  small: Caller,
-  large: Caller,
-): Promise<Figure> {
-  const times = new Map<Caller, number[]>([
-    [small, []],
-    [large, []],
-  ]);
-  for (let round = 0; round < rounds; round++)
-    for (const one of [large, small, small, large]) {
-      const begin = performance.now();
-      await read(one);
-      if (round > 0) times.get(one)!.push(performance.now() - begin);
-    }
-  const [our, their] = [median(times.get(large)!), median(times.get(small)!)];
-  return {
-    name: `Directory, ${name}, at 100,000`,
-    ours: `whole call, 100,000 agencies: ${our.toFixed(1)} ms`,
-    peer: `the same call, 1,000 agencies: ${their.toFixed(1)} ms`,
-    target: '≥ 0.50',
-    ratio: their / our,
-    oursPerSecond: 1000 / our,
-    peerPerSecond: 1000 / their,
-  };
 }
