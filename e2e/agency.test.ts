@@ -22,7 +22,7 @@ test('[S1.24] a guest finds the nearest open guarantee company, on list and map,
   await guest.button('Use my position').click();
   await page.getByText('Nearest to you first').waitFor();
   const first = page.getByRole('list', { name: 'Directory' }).getByRole('link').first();
-  await expect.poll(() => first.innerText()).toMatch(/Suian Guarantee\n[^]*\nOpen\n[^]*\d m$/);
+  await expect.poll(() => first.innerText()).toMatch(/Suian Guarantee\n[^]*\nOpen 24 hours\n[^]*\d m$/);
   await page.getByRole('radio', { name: 'Map' }).click();
   await page
     .getByRole('application', { name: 'Map of institutions' })
