@@ -132,7 +132,7 @@ function Change({ field, before, after }: ChangeProps) {
   return (
     <>
       <div className="t13 col g2">
-        <span className="vh">{w.before} </span>
+        <span className="t12 c3">{w.before}</span>
         {compareLines(old, proposed).map(({ text, isKept }) =>
           isKept ? (
             <span key={text} className="c3 agency-new">
@@ -146,7 +146,7 @@ function Change({ field, before, after }: ChangeProps) {
         )}
       </div>
       <div className="t13 col g2">
-        <span className="vh">{w.after} </span>
+        <span className="t12 c3">{w.after}</span>
         {compareLines(proposed, old).map(({ text, isKept }) =>
           isKept ? (
             <span key={text} className="agency-new">
