@@ -21,8 +21,12 @@ test('[S1.24] a guest finds the nearest open guarantee company, on list and map,
   await page.getByRole('button', { name: 'Open now' }).click();
   await guest.button('Use my position').click();
   await page.getByText('Nearest to you first').waitFor();
+  await guest.button('Forget position').click();
+  await page.getByText('Last checked first').waitFor();
+  await guest.button('Use my position').click();
+  await page.getByText('Nearest to you first').waitFor();
   const first = page.getByRole('list', { name: 'Directory' }).getByRole('link').first();
-  await expect.poll(() => first.innerText()).toMatch(/Suian Guarantee\n[^]*\nOpen\n[^]*\d m$/);
+  await expect.poll(() => first.innerText()).toMatch(/Suian Guarantee\n[^]*\nOpen 24 hours\n[^]*\d m$/);
   await page.getByRole('radio', { name: 'Map' }).click();
   await page
     .getByRole('application', { name: 'Map of institutions' })
@@ -109,9 +113,19 @@ test('[S1.24] an institution proposes through a link; headquarters accept one fi
   await accept('Phone', 'Accept').click();
   await accept('English address', 'Refuse').click();
   await keeper.page.getByText('1 accepted, 1 refused').waitFor();
+  // Meanwhile the institution replaces its proposal: nothing is applied, and the new one has to be decided.
+  await institution.button('Edit again').click();
+  await institution.field('Phone').fill('0571-88009911');
+  await institution.button('Submit changes').click();
+  await institution.page.getByText('2 changes submitted').waitFor();
+  await keeper.button('Apply decisions').click();
+  await keeper.page.getByText('The institution has just changed its proposal').waitFor();
+  await keeper.page.getByText('2 to decide').waitFor();
+  await accept('Phone', 'Accept').click();
+  await accept('English address', 'Refuse').click();
   await keeper.button('Apply decisions').click();
   await keeper.page.getByText('No proposals to decide').waitFor();
-  expect(await keeper.field('Phone').inputValue()).toBe('0571-88009900');
+  expect(await keeper.field('Phone').inputValue()).toBe('0571-88009911');
   expect(await keeper.field('English address').inputValue()).toContain('61 Tianmushan Road');
   // An ended link says so.
   await keeper.button('End').click();

@@ -33,6 +33,7 @@ const texts = {
     nextDay: '次日 ',
     always: '24 小时',
     closed: '暂不营业',
+    rest: '休息',
     daily: '每天',
   },
   en: {
@@ -42,6 +43,7 @@ const texts = {
     nextDay: 'next day ',
     always: '24 hours',
     closed: 'Closed',
+    rest: 'Closed',
     daily: 'Daily',
   },
 } as const;
@@ -52,15 +54,20 @@ const periodText = ({ from, to }: OpeningPeriod, language: Language): string => 
   return `${clockText(from)}–${to > dayMinutes ? w.nextDay : ''}${clockText(to)}`;
 };
 
+/** The periods of one day; closed if there are none. */
+export const dayHoursText = (periods: readonly OpeningPeriod[], language: Language): string =>
+  periodsText(periods, language) || texts[language].rest;
+
+const periodsText = (periods: readonly OpeningPeriod[], language: Language): string =>
+  [...periods]
+    .sort((a, b) => a.from - b.from)
+    .map((period) => periodText(period, language))
+    .join(texts[language].comma);
+
 /** The hours of the week as a customer reads them: days in a row with the same periods together. Closed days are left out. */
 export function hoursText({ week }: OpeningHours, language: Language): string {
   const w = texts[language];
-  const days = week.map((periods) =>
-    [...periods]
-      .sort((a, b) => a.from - b.from)
-      .map((period) => periodText(period, language))
-      .join(w.comma),
-  );
+  const days = week.map((periods) => periodsText(periods, language));
   const groups: { first: number; last: number; text: string }[] = [];
   days.forEach((text, day) => {
     const open = groups.at(-1);

@@ -24,16 +24,15 @@ import type { AgencyDetail } from './queries.ts';
 const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
 
 type Part = 'products' | 'about' | 'licence' | 'contact' | 'hours';
+type Order = readonly [main: readonly Part[], beside: readonly Part[]];
+const withProducts: Order = [
+  ['products', 'about'],
+  ['contact', 'hours', 'licence'],
+];
 /** The parts of each group in their order: what it is visited for comes first. The second list is beside the first on wide screens. */
-const partsOf: Readonly<Record<AgencyGroup, readonly [main: readonly Part[], beside: readonly Part[]]>> = {
-  credit: [
-    ['products', 'about'],
-    ['contact', 'hours', 'licence'],
-  ],
-  agency: [
-    ['about', 'licence', 'products'],
-    ['contact', 'hours'],
-  ],
+const partsOf: Readonly<Record<AgencyGroup, Order>> = {
+  credit: withProducts,
+  agency: withProducts,
   service: [
     ['contact', 'hours'],
     ['about', 'licence'],

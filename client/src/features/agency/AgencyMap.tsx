@@ -4,7 +4,7 @@ import { PlaceMap } from '#features/map/index.ts';
 import type { Position } from '#platform/site/position.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-
+import { nearestPins } from './nearest-pins.ts';
 import type { AgencyCard } from './queries.ts';
 import { directoryWords } from './words.ts';
 
@@ -12,7 +12,7 @@ interface AgencyMapProps {
   agencies: readonly AgencyCard[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Where the list begins; absent: the map shows all pins. */
+  /** Where the list begins. Without it and without the position of the device the map shows all pins. */
   center: Position | undefined;
   mine: Position | null;
   onSearchHere: (center: Position) => void;
@@ -23,6 +23,7 @@ export function AgencyMap({ agencies, chosen, onChoose, center, mine, onSearchHe
   const w = useWords(directoryWords);
   const [moved, setMoved] = useState<Position | null>(null);
   const pins = agencies.flatMap(({ id, name, place }) => (place ? [{ id, name, place, selected: id === chosen }] : []));
+  const from = center ?? mine;
   return (
     <div className="agency-map">
       <PlaceMap
@@ -30,6 +31,7 @@ export function AgencyMap({ agencies, chosen, onChoose, center, mine, onSearchHe
         pins={pins}
         {...(center && { center })}
         mine={mine}
+        {...(from && { fit: nearestPins(from, pins) })}
         onPin={onChoose}
         onMove={(to, isByPerson) => {
           if (isByPerson) setMoved(to);

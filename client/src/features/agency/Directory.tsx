@@ -1,16 +1,17 @@
 import { KeyRound, List as ListIcon, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { usePosition } from '#features/map/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
-import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import './agency.css';
 import { AgencyRow } from './AgencyRow.tsx';
+import { isNarrowed } from './address.ts';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { PositionLine } from './PositionLine.tsx';
@@ -34,6 +35,9 @@ export function Directory() {
   const placed = agencies.filter(({ place }) => place).length;
   const chosenAgency = agencies.find(({ id }) => id === chosen);
   const isMap = state.view === 'map';
+  const isEmpty = categories?.list.length === 0 && agencies.length === 0 && !isNarrowed(state);
+  const mapColumn = useRef<HTMLDivElement>(null);
+  const skipToMap = () => mapColumn.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
   const map = (
     <Suspense fallback={<div className="agency-map" />}>
       <AgencyMap
@@ -55,6 +59,12 @@ export function Directory() {
     />
   );
   const results = <DirectoryResults pages={pages} state={state} change={change} chosen={isWide ? chosen : null} />;
+  if (isEmpty)
+    return (
+      <Page title={w.title}>
+        <DirectoryResults pages={pages} state={state} change={change} chosen={null} />
+      </Page>
+    );
   return (
     <Page
       title={w.title}
@@ -62,7 +72,9 @@ export function Directory() {
       actions={
         <>
           {isWide && search}
-          <IconButton label={w.code} icon={KeyRound} onClick={() => go(codePath)} />
+          <GoLink icon={KeyRound} href={hrefOf(codePath)}>
+            {w.code}
+          </GoLink>
         </>
       }
     >
@@ -94,6 +106,11 @@ export function Directory() {
               <SampleMark>{w.sample}</SampleMark>
             </div>
           )}
+          {isWide && (
+            <button type="button" className="btn skip" onClick={skipToMap}>
+              {w.skipToMap}
+            </button>
+          )}
           {isWide || !isMap ? (
             results
           ) : (
@@ -113,7 +130,11 @@ export function Directory() {
             </>
           )}
         </div>
-        {isWide && <div className="agency-beside">{map}</div>}
+        {isWide && (
+          <div ref={mapColumn} className="agency-beside">
+            {map}
+          </div>
+        )}
       </div>
     </Page>
   );

@@ -43,12 +43,12 @@ export function DirectoryFilters({ state, change, groups }: DirectoryInAddress &
         <Chip icon={Clock} on={state.isOpenOnly} onClick={() => change({ isOpenOnly: !state.isOpenOnly })}>
           {w.openNow}
         </Chip>
-        <Chip icon={MapPin} on={state.region !== undefined} onClick={() => setPicksRegion(true)}>
-          {regionName || w.region}
+        <Chip icon={MapPin} onClick={() => setPicksRegion(true)}>
+          {w.region}
         </Chip>
         {state.region && (
-          <Chip icon={X} aria-label={w.removeFilter(regionName)} onClick={() => change({ region: undefined })}>
-            {w.dropRegion}
+          <Chip on iconEnd={X} aria-label={w.removeFilter(regionName)} onClick={() => change({ region: undefined })}>
+            {regionName || state.region}
           </Chip>
         )}
       </div>

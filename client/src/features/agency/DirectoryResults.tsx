@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listPath } from '#features/catalog/index.ts';
 import { problemOf } from '#platform/http/problem.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
@@ -13,7 +14,7 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AgencyRow } from './AgencyRow.tsx';
 import { isNarrowed } from './address.ts';
-import type { useAgencyPages } from './queries.ts';
+import { type useAgencyPages, useHasProducts } from './queries.ts';
 import type { DirectoryInAddress } from './use-directory.ts';
 import { directoryWords } from './words.ts';
 
@@ -54,25 +55,36 @@ export function DirectoryResults({ pages, state, change, chosen }: DirectoryResu
   );
 }
 
+/** A directory without institutions leads to the products, if the site has some. */
+function EmptyDirectory() {
+  const w = useWords(directoryWords);
+  const hasProducts = useHasProducts();
+  return (
+    <EmptyState
+      art="town"
+      title={w.bareTitle}
+      action={hasProducts && <ButtonLink href={hrefOf(listPath)}>{w.products}</ButtonLink>}
+    >
+      {hasProducts ? w.bareProductsText : w.bareText}
+    </EmptyState>
+  );
+}
+
 /** Offers to drop the filters, first those that most often exclude everything. */
 function NothingFound({ state, change }: DirectoryInAddress) {
   const w = useWords(directoryWords);
-  if (!isNarrowed(state))
-    return (
-      <EmptyState
-        art="town"
-        title={w.bareTitle}
-        action={<ButtonLink href={hrefOf('/pages/product/product')}>{w.products}</ButtonLink>}
-      >
-        {w.bareText}
-      </EmptyState>
-    );
+  if (!isNarrowed(state)) return <EmptyDirectory />;
   return (
     <EmptyState
       art="lens"
       title={w.emptyTitle}
       action={
         <>
+          {state.keyword && (
+            <Button kind="line" onClick={() => change({ keyword: undefined })}>
+              {w.dropKeyword}
+            </Button>
+          )}
           {state.isOpenOnly && (
             <Button kind="line" onClick={() => change({ isOpenOnly: false })}>
               {w.dropOpen}

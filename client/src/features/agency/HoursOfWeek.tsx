@@ -1,6 +1,7 @@
 import { dayMinutes, type OpeningPeriod, weekdayOf } from '@sycee/domain/service/hours';
 import { clockText } from '@sycee/domain/service/hours-text';
 import { businessDateOf } from '@sycee/domain/time/business-date';
+import { Fragment } from 'react';
 import { nearDateWords } from '#platform/date-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { useMinuteClock } from '#ui/minute-clock.ts';
@@ -63,11 +64,14 @@ function Periods({ periods }: { periods: readonly OpeningPeriod[] }) {
   if (periods.length === 0) return <span className="c3">{w.closedAllDay}</span>;
   return periods
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => (
-      <span key={from} className="agency-period">
-        {from === 0 && to === dayMinutes
-          ? w.allDay
-          : `${clockText(from)}–${to > dayMinutes ? w.nextDay(clockText(to)) : clockText(to)}`}
-      </span>
+    .map(({ from, to }, at) => (
+      <Fragment key={from}>
+        {at > 0 && w.periodJoin}
+        <span className="nw">
+          {from === 0 && to === dayMinutes
+            ? w.allDay
+            : `${clockText(from)}–${to > dayMinutes ? w.nextDay(clockText(to)) : clockText(to)}`}
+        </span>
+      </Fragment>
     ));
 }

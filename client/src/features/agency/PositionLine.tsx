@@ -21,7 +21,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
   const w = useWords(directoryWords);
   const [picksRegion, setPicksRegion] = useState(false);
   const { near } = state;
-  const { position, state: locating, find } = device;
+  const { position, state: locating, find, forget } = device;
   const nearWords = near ? (near.name ? w.nearPlace(near.name) : w.nearCentre) : w.nearMe;
   const refused = locating === 'denied' || locating === 'notFound' ? locating : null;
   return (
@@ -37,6 +37,7 @@ export function PositionLine({ state, change, device, isByDistance }: PositionLi
         )}
         {near && <GoLink onClick={() => change({ near: undefined })}>{position ? w.useMine : w.clearPlace}</GoLink>}
         {(near || position) && <GoLink onClick={() => askForPlace(near ?? position)}>{w.otherPlace}</GoLink>}
+        {position && !near && <GoLink onClick={forget}>{w.forgetPosition}</GoLink>}
       </div>
       <div role="alert" className="agency-refused">
         {refused && !near && (

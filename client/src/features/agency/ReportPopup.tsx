@@ -34,9 +34,11 @@ function ReportForm({ agency, formId, onBusy, onDone }: ReportFormProps) {
   const [kind, setKind] = useState<AgencyError | ''>('');
   const [text, setText] = useState('');
   const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: async () => {} });
+  const needsText = kind === 'other';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (kind === '') return setErrors({ kind: w.needKind });
+    if (needsText && text.trim() === '') return setErrors({ text: w.needText });
     setErrors({});
     const body = { id: agency, kind, text };
     await send(
@@ -47,7 +49,7 @@ function ReportForm({ agency, formId, onBusy, onDone }: ReportFormProps) {
   };
   return (
     <form id={formId} className="col g16" onSubmit={submit} noValidate>
-      <div>
+      <div className="col g8">
         <ChoiceGroup
           label={w.kind}
           value={kind}
@@ -59,8 +61,21 @@ function ReportForm({ agency, formId, onBusy, onDone }: ReportFormProps) {
         />
         {errors.kind && <FieldError>{errors.kind}</FieldError>}
       </div>
-      <Field label={w.text} optional hint={w.textHint} error={errors.text}>
-        <TextArea value={text} maxLength={longestText} onChange={(event) => setText(event.target.value)} />
+      <Field
+        label={w.text}
+        optional={!needsText}
+        required={needsText}
+        hint={kind === 'telephone' ? w.telephoneHint : w.textHint}
+        error={errors.text}
+      >
+        <TextArea
+          value={text}
+          maxLength={longestText}
+          onChange={(event) => {
+            setText(event.target.value);
+            setErrors({});
+          }}
+        />
       </Field>
     </form>
   );

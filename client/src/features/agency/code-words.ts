@@ -4,7 +4,7 @@ export const codeWords = words({
   zh: {
     title: '机构代码',
     field: '机构代码',
-    hint: '4 到 12 位字母或数字，大小写、空格和连字符都可以。',
+    hint: '4 到 12 位字母或数字，不区分大小写，空格和连字符可省略。',
     find: '查找机构',
     heading: '输入代码，查看是哪家机构',
     headingText: '代码由机构提供，印在它的名片或海报上。',
@@ -30,7 +30,7 @@ export const codeWords = words({
   en: {
     title: 'Agency code',
     field: 'Agency code',
-    hint: '4 to 12 letters or digits. Small letters, spaces and hyphens are fine.',
+    hint: '4 to 12 letters or digits, in capital or small letters. You can leave out spaces and hyphens.',
     find: 'Find the institution',
     heading: 'Enter a code to see whose it is',
     headingText: 'The institution gives you the code, on its card or poster.',

@@ -13,32 +13,42 @@ const texts = {
     open: '营业中',
     closed: '已休息',
     tomorrow: '明天',
-    closes: (at: string) => `${at} 关门`,
+    allDay: '24 小时营业',
+    // Only digits keep a space from the Han character before them.
+    until: (at: string) => (/^\d/.test(at) ? `至 ${at}` : `至${at}`),
     opens: (at: string) => `${at} 开门`,
   },
   en: {
     open: 'Open',
     closed: 'Closed',
     tomorrow: 'tomorrow',
-    closes: (at: string) => `closes ${at}`,
+    allDay: 'Open 24 hours',
+    until: (at: string) => `until ${at}`,
     opens: (at: string) => `opens ${at}`,
   },
 } as const;
 const weekDays = 7;
 
-/** The state at a later time: once the instant of the change has passed, it has changed, and what follows is unknown. */
-export function openStateNow(open: OpenState, nowMs: number): OpenState {
-  if (!open?.changes_at || Date.parse(open.changes_at) > nowMs) return open;
-  return { is_open: !open.is_open, changes_at: null };
+/** The next change is null if there is none, and absent if it is unknown. */
+interface ShownState {
+  is_open: boolean;
+  changes_at?: string | null;
 }
 
-/** `营业中 · 18:00 关门`, `Closed · opens Mon 9:00`; only the state if no change is known. */
-export function openText({ is_open, changes_at }: NonNullable<OpenState>, nowMs: number, language: Language): string {
+/** The state at a later time: once the instant of the change has passed, it has changed, and what follows is unknown. */
+export function openStateNow(open: OpenState, nowMs: number): ShownState | null {
+  if (!open?.changes_at || Date.parse(open.changes_at) > nowMs) return open;
+  return { is_open: !open.is_open };
+}
+
+/** `营业中 · 至 18:00`, `Closed · opens Mon 9:00`, `Open 24 hours`; only the state if the next change is unknown. */
+export function openText({ is_open, changes_at }: ShownState, nowMs: number, language: Language): string {
   const w = texts[language];
+  if (is_open && changes_at === null) return w.allDay;
   const state = is_open ? w.open : w.closed;
   if (!changes_at) return state;
   const at = momentText(Date.parse(changes_at), nowMs, language);
-  return `${state} · ${is_open ? w.closes(at) : w.opens(at)}`;
+  return `${state} · ${is_open ? w.until(at) : w.opens(at)}`;
 }
 
 /** A time in Shanghai as somebody who reads it now would say it: with the day only if it is not today. */

@@ -84,6 +84,15 @@ export function useProductsOf(institution: string | undefined, pageSize: number)
   });
 }
 
+/** Whether the site has a product. */
+export function useHasProducts(): boolean {
+  const { data } = useQuery({
+    queryKey: ['has products'],
+    queryFn: ({ signal }) => call('GET /finance/api/product_list', { query: { page_size: 1 }, signal, quiet: true }),
+  });
+  return (data?.total ?? 0) > 0;
+}
+
 /** Whether the server answered that it does not exist, instead of not answering. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === envelopeCode.notFound;

@@ -20,7 +20,9 @@ export function Desk() {
   const [language] = useLanguage();
   const [keyword, setKeyword] = useState('');
   const sections = useDeskEntries(keyword);
-  const waiting = useWaiting();
+  const waiting = useWaiting({
+    hasAgencies: sections.some(({ entries }) => entries.some(({ name }) => name === 'agencies')),
+  });
   const isEmpty = sections.length === 0;
   if (isEmpty && keyword === '')
     return (

@@ -32,8 +32,8 @@ import {
 import type { Icon } from '#ui/icon.ts';
 import type { EntryName, SectionName } from './words.ts';
 
-/** What the home screen counts and an entry shows as waiting. */
-export type WaitingName = 'decisions' | 'applications' | 'service' | 'failed_notices' | 'products';
+/** What an entry shows as waiting. */
+export type WaitingName = 'decisions' | 'applications' | 'service' | 'failed_notices' | 'products' | 'agencies';
 export interface DeskEntry {
   name: EntryName;
   path: string;
@@ -72,6 +72,7 @@ export const deskSections: readonly DeskSection[] = [
         roles: headquarters,
         menu: 'admin',
         buttons: ['agency.edit'],
+        waiting: 'agencies',
       },
       {
         name: 'products',

@@ -1,4 +1,5 @@
 import { isGranted } from '@sycee/domain/access/granted';
+import { useWaitingAgencies } from '#features/agency/index.ts';
 import { useHomeTodo } from '#features/todo/index.ts';
 import { useMayOpen, useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
@@ -22,10 +23,12 @@ export function useDeskEntries(keyword: string) {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** How much waits on a screen, as the home screen counts it. */
-export function useWaiting(): (name: WaitingName | undefined) => number {
+/** How much waits on a screen: as the home screen counts it, and agencies as their list does. */
+export function useWaiting({ hasAgencies }: { hasAgencies: boolean }): (name: WaitingName | undefined) => number {
   const { data } = useHomeTodo();
+  const agencies = useWaitingAgencies({ enabled: hasAgencies });
   return (name) => {
+    if (name === 'agencies') return agencies;
     if (!data || !name) return 0;
     const { decisions, products } = data;
     if (name === 'decisions') return decisions ? decisions.reports + decisions.held + decisions.objections : 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { knownPosition, locate, type Position } from '#platform/site/position.ts';
+import { clearPosition, knownPosition, locate, type Position } from '#platform/site/position.ts';
 
 export type LocateState = 'idle' | 'locating' | 'denied' | 'notFound';
 
@@ -18,5 +18,10 @@ export function usePosition() {
       setState((error as Partial<GeolocationPositionError>).code === permissionDenied ? 'denied' : 'notFound');
     }
   };
-  return { position, state, find };
+  const forget = () => {
+    clearPosition();
+    setPosition(null);
+    setState('idle');
+  };
+  return { position, state, find, forget };
 }

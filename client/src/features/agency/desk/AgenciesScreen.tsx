@@ -7,6 +7,7 @@ import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
@@ -88,10 +89,14 @@ export function AgenciesScreen() {
             art="ledger"
             title={filter.show === 'waiting' ? w.noneWaiting : isNarrowed ? w.noMatch : w.none}
             action={
-              isNarrowed && (
+              isNarrowed ? (
                 <Button kind="line" onClick={() => change({ keyword: undefined, category: undefined, show: 'all' })}>
                   {w.clear}
                 </Button>
+              ) : (
+                <ButtonLink icon={Plus} href={hrefOf(adminPath)}>
+                  {w.add}
+                </ButtonLink>
               )
             }
           >

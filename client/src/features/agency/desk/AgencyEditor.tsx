@@ -15,7 +15,7 @@ import { GoLink } from '#ui/GoLink.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { errorsOfForm, namesOfFields } from '../fields/form.ts';
+import { errorsOfForm, namesOfFields, withoutErrors } from '../fields/form.ts';
 import { ProposableFields } from '../fields/ProposableFields.tsx';
 import { fieldWords } from '../fields/words.ts';
 import { adminPath, detailPaths } from '../paths.ts';
@@ -64,7 +64,7 @@ export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
   const errors = { ...errorsOfForm(edits.errors), ...problems };
   const change = (part: Partial<AgencyForm>) => {
     edits.change({ ...form, ...part }, Object.keys(part).join());
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
+    setProblems((known) => ({ ...known, ...withoutErrors(part) }));
   };
   const takeChosen = useEffectEvent(() => {
     const chosen = takePlace();

@@ -23,11 +23,18 @@ interface AgencySideProps {
   onReload: () => Promise<unknown>;
 }
 
+const staleCodes: readonly string[] = [envelopeCode.conflict, envelopeCode.notFound];
+const isReloaded = async (reload: () => Promise<unknown>): Promise<boolean> =>
+  await reload().then(
+    () => true,
+    () => false,
+  );
+
 export function AgencySide({ agency, isBlocked, onAnswer, onReload }: AgencySideProps) {
   const w = useWords(sideWords);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const run: SideWrite['run'] = async (write, done) => {
+  const run: SideWrite['run'] = async (write, done, onStale) => {
     if (isBusy) return false;
     setBusy(true);
     setProblem('');
@@ -36,8 +43,12 @@ export function AgencySide({ agency, isBlocked, onAnswer, onReload }: AgencySide
       if (done) toast(done, { kind: 'ok' });
       return true;
     } catch (error) {
-      setProblem(problemOf(error));
-      if (error instanceof CallFailure && error.code === envelopeCode.conflict) await onReload().catch(() => {});
+      const isStale = error instanceof CallFailure && staleCodes.includes(error.code);
+      if (isStale && onStale && (await isReloaded(onReload))) onStale();
+      else {
+        setProblem(problemOf(error));
+        if (isStale && !onStale) await isReloaded(onReload);
+      }
       return false;
     } finally {
       setBusy(false);

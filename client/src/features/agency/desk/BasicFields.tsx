@@ -52,14 +52,15 @@ export function BasicFields({ form, errors, onChange }: BasicFieldsProps) {
         </Field>
       </div>
       <div className="field-pair">
-        <Field label={w.category} error={errors.category}>
+        <Field label={w.category} error={errors.category} required>
           <Select
             value={form.category}
+            placeholder={w.chooseCategory}
             options={ordered.map((value) => ({ value, label: names.get(value) ?? value }))}
             onChange={(category) => onChange({ category })}
           />
         </Field>
-        <Field label={w.institution} hint={w.institutionHint} error={errors.institution}>
+        <Field label={w.institution} optional hint={w.institutionHint} error={errors.institution}>
           <Select
             value={form.institution ?? noInstitution}
             options={[
@@ -73,7 +74,7 @@ export function BasicFields({ form, errors, onChange }: BasicFieldsProps) {
       </div>
       <div className="field-pair">
         <div className="agency-place">
-          <Field label={w.code} hint={w.codeHint} error={errors.code}>
+          <Field label={w.code} optional hint={w.codeHint} error={errors.code}>
             <TextInput
               className="num"
               value={form.code}
@@ -88,7 +89,7 @@ export function BasicFields({ form, errors, onChange }: BasicFieldsProps) {
           </Button>
         </div>
         <div className="agency-place">
-          <Field label={w.checkedOn} hint={w.checkedHint} error={errors.licence_checked_on}>
+          <Field label={w.checkedOn} optional hint={w.checkedHint} error={errors.licence_checked_on}>
             <TextInput
               type="date"
               value={form.licence_checked_on}
@@ -122,7 +123,7 @@ function Regions({ codes, error, onChange }: RegionsProps) {
   const tree = useRegions(codes.length > 0);
   const nameOf = (code: string) => findRegion(tree, code)?.label ?? code;
   return (
-    <Field group label={w.regions} error={error}>
+    <Field group label={w.regions} optional error={error}>
       <div className="f g8 wrap">
         {codes.length === 0 && <span className="t13 c2">{w.country}</span>}
         {codes.map((code) => (

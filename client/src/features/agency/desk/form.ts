@@ -7,7 +7,8 @@ import type { AdminAgency } from './queries.ts';
 export interface AgencyForm extends ProposableForm {
   name_zh: string;
   name_en: string;
-  category: AgencyCategory;
+  /** Empty: a new agency, of which none was chosen yet. */
+  category: AgencyCategory | '';
   institution: string | null;
   regions: string[];
   licence_checked_on: string;
@@ -19,7 +20,7 @@ export type Saved = AdminAgency | null;
 const emptyForm: AgencyForm = {
   name_zh: '',
   name_en: '',
-  category: 'bank',
+  category: '',
   institution: null,
   regions: [],
   licence_checked_on: '',
@@ -54,7 +55,8 @@ export const formOf = (saved: Saved): AgencyForm =>
 export const bodyOf = (form: AgencyForm) => ({
   name_zh: form.name_zh.trim(),
   name_en: form.name_en.trim(),
-  category: form.category,
+  // Before anything is sent, `problemsOfAgency` refuses an empty one.
+  category: form.category as AgencyCategory,
   institution: form.institution,
   regions: form.regions,
   licence_checked_on: form.licence_checked_on || null,
@@ -64,6 +66,7 @@ export const bodyOf = (form: AgencyForm) => ({
 
 interface ProblemWords {
   needName: string;
+  needCategory: string;
   badCode: string;
 }
 
@@ -76,6 +79,7 @@ export function problemsOfAgency(
   return {
     ...(!form.name_zh.trim() && { name_zh: w.needName }),
     ...(!form.name_en.trim() && { name_en: w.needName }),
+    ...(form.category === '' && { category: w.needCategory }),
     ...(code !== '' && !agencyCodePattern.test(code) && { code: w.badCode }),
     ...problemsOf(form, fields),
   };

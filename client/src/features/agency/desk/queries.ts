@@ -20,6 +20,17 @@ export const useAdminAgencies = (filter: AdminFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many agencies have proposals or open reports, for those who may read it. */
+export function useWaitingAgencies({ enabled }: { enabled: boolean }): number {
+  const { data } = useQuery({
+    queryKey: [listKey, 'waiting'],
+    queryFn: ({ signal }) => call('GET /admin/api/agencies', { query: { show: 'waiting' }, signal, quiet: true }),
+    enabled,
+    retry: false,
+  });
+  return data?.waiting ?? 0;
+}
+
 export function useAdminAgency(id: string) {
   return useQuery({
     queryKey: agencyKey(id),

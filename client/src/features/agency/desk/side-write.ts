@@ -4,6 +4,6 @@ import type { AdminAgency } from './queries.ts';
 export interface SideWrite {
   isBusy: boolean;
   isBlocked: boolean;
-  /** Resolves to whether it was done. */
-  run: (write: () => Promise<AdminAgency>, done?: string) => Promise<boolean>;
+  /** Resolves to whether it was done. After a change by somebody else `onStale`, if it is given, shows why it was not. */
+  run: (write: () => Promise<AdminAgency>, done?: string, onStale?: () => void) => Promise<boolean>;
 }

@@ -53,7 +53,7 @@ export function ProposableFields({ form, errors, markOf = noMark, onChange }: Pr
     };
   };
   const text = (field: 'address_zh' | 'address_en' | 'telephone' | 'licence', hint?: string) => (
-    <Field label={w[field]} {...wiring(field, hint)}>
+    <Field label={w[field]} optional {...wiring(field, hint)}>
       <TextInput
         value={form[field]}
         maxLength={lengths[field]}
@@ -63,7 +63,7 @@ export function ProposableFields({ form, errors, markOf = noMark, onChange }: Pr
     </Field>
   );
   const area = (field: 'about_zh' | 'about_en') => (
-    <Field label={w[field]} {...wiring(field)}>
+    <Field label={w[field]} optional {...wiring(field)}>
       <TextArea
         value={form[field]}
         maxLength={lengths[field]}
@@ -82,7 +82,7 @@ export function ProposableFields({ form, errors, markOf = noMark, onChange }: Pr
         {text('telephone', w.telephoneHint)}
       </div>
       <div className="agency-place">
-        <Field label={w.place} {...wiring('place', w.placeHint)}>
+        <Field label={w.place} optional {...wiring('place', w.placeHint)}>
           <TextInput
             value={form.place}
             maxLength={longestPlace}

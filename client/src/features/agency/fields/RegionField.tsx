@@ -21,7 +21,7 @@ export function RegionField({ code, error, hint, aside, onChange }: RegionFieldP
   const [isPicking, setPicking] = useState(false);
   const name = useRegionLevels(code || undefined).join(' ');
   return (
-    <Field group label={w.region} error={error} hint={hint} aside={aside}>
+    <Field group label={w.region} optional error={error} hint={hint} aside={aside}>
       <div className="agency-region">
         <Button kind="line" block icon={MapPin} onClick={() => setPicking(true)}>
           {name || code || w.pickRegion}

@@ -6,6 +6,7 @@ import {
   problemsOf,
   proposableBodyOf,
   proposableFormOf,
+  withoutErrors,
 } from './form.ts';
 
 const office = [{ from: 540, to: 1020 }];
@@ -53,5 +54,6 @@ test('wrong places, numbers and hours are told before anything is sent', () => {
   expect(problemsOf({ ...form, hours: undated }, w)).toEqual({ hours: 'date' });
   const twice = { ...form.hours!, week: form.hours!.week.with(0, [...office, ...office]) };
   expect(problemsOf({ ...form, hours: twice }, w)).toEqual({ hours: 'hours' });
+  expect({ code: 'taken', ...withoutErrors({ code: 'A' }) }).toEqual({ code: '' });
   expect(errorsOfForm({ 'place.longitude': 'x', telephone: 'y' })).toEqual({ place: 'x', telephone: 'y' });
 });

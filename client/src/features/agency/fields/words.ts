@@ -30,7 +30,7 @@ export const fieldWords = words({
     about_zh: '中文简介',
     about_en: '英文简介',
     empty: '未填写',
-    daysOwn: (n: number) => `${n} 个特殊日期`,
+    lineJoin: '；',
     holidaysOf: (what: string) => `节假日${what}`,
   },
   en: {
@@ -62,7 +62,7 @@ export const fieldWords = words({
     about_zh: 'About, in Chinese',
     about_en: 'About, in English',
     empty: 'Empty',
-    daysOwn: (n: number) => (n === 1 ? '1 special day' : `${n} special days`),
+    lineJoin: '; ',
     holidaysOf: (what: string) => `holidays: ${what.toLowerCase()}`,
   },
 });

@@ -22,9 +22,10 @@ import {
   problemsOf,
   proposableBodyOf,
   proposableFormOf,
+  withoutErrors,
 } from '../fields/form.ts';
 import { ProposableFields } from '../fields/ProposableFields.tsx';
-import { useValueText } from '../fields/use-value-text.ts';
+import { useValueLines } from '../fields/use-value-text.ts';
 import { fieldWords } from '../fields/words.ts';
 import { directoryPath } from '../paths.ts';
 import type { Proposal } from './proposal.ts';
@@ -42,7 +43,7 @@ export function ProposalForm({ token, proposal, onSent }: ProposalFormProps) {
   const w = useWords(proposalWords);
   const field = useWords(fieldWords);
   const [language] = useLanguage();
-  const textOf = useValueText();
+  const linesOf = useValueLines();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState<number | null>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ export function ProposalForm({ token, proposal, onSent }: ProposalFormProps) {
   const before = proposed ? changedFields(now, proposed).length : 0;
   const change = (part: Partial<ProposableForm>) => {
     edits.change({ ...form, ...part }, Object.keys(part).join());
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))));
+    setProblems((known) => ({ ...known, ...withoutErrors(part) }));
   };
   const takeChosen = useEffectEvent(() => {
     const chosen = takePlace();
@@ -144,7 +145,7 @@ export function ProposalForm({ token, proposal, onSent }: ProposalFormProps) {
           onChange={change}
           markOf={(name) =>
             changed.includes(name)
-              ? { aside: <Tag kind="fill">{w.changed}</Tag>, hint: w.now(textOf(name, now)) }
+              ? { aside: <Tag kind="fill">{w.changed}</Tag>, hint: w.now(linesOf(name, now).join(field.lineJoin)) }
               : null
           }
         />

@@ -5,7 +5,7 @@ export const proposalWords = words({
     title: '更新机构资料',
     heading: (name: string) => `更新「${name}」的资料`,
     text: '修改需要更新的内容后提交。总部逐项决定，采纳后才会显示在名录里。',
-    until: (day: string) => `链接 ${day} 前有效，请勿转发给机构以外的人。`,
+    until: (day: string) => `链接 ${day}前有效，请勿转发给机构以外的人。`,
     before: (n: number) => `上次提交的 ${n} 项修改还没有决定，可继续编辑；再次提交会替换它们。`,
     changed: '已修改',
     now: (text: string) => `名录现在显示：${text}`,

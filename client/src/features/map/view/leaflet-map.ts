@@ -72,7 +72,7 @@ export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEve
   map.on('click', ({ latlng }: LeafletMouseEvent) => {
     if (china.contains(latlng)) pick(positionOf(latlng));
   });
-  const zoomBy = (steps: 1 | -1) => void map.setZoom(map.getZoom() + steps, { animate: !isStill });
+  const zoomBy = (steps: 1 | -1) => view.zoomBy(steps, { keepsCenter: onPick !== undefined });
   const over = new AbortController();
   handleMapKeys(element, over.signal, {
     pan: (offset) => void map.panBy(offset, { animate: !isStill }),

@@ -12,6 +12,8 @@ export interface MapContent {
   pins: readonly MapPin[];
   /** The map moves there whenever it changes. Absent: the map shows all pins. */
   center?: Position | null;
+  /** Ids of the pins that the first view around `center`, or else around `mine`, contains. Absent: it contains all pins. */
+  fit?: readonly string[] | undefined;
   /** The reader's own position. */
   mine?: Position | null;
 }

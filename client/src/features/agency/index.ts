@@ -1,0 +1,1 @@
+export { useWaitingAgencies } from './desk/queries.ts';
