@@ -1,9 +1,10 @@
 import type { agency } from '@sycee/contract/agency';
 import type { BodyOut } from '@sycee/contract/core/call';
 import { proposedFields } from '@sycee/domain/agency/agency';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
 import { problemOfHours } from '@sycee/domain/service/hours';
 import { microDegrees, placeText } from '@sycee/domain/site/place';
-import { hasMobile, noMobiles } from '#features/institutions/index.ts';
+import { noMobiles } from '#features/institutions/index.ts';
 import { hoursProblems } from '#features/service/index.ts';
 import { invalid } from '#platform/api-error.ts';
 import { bigrams } from '#platform/search.ts';

@@ -1,6 +1,7 @@
 import type { agency } from '@sycee/contract/agency';
 import type { BodyOut } from '@sycee/contract/core/call';
-import { hasMobile, noMobiles } from '#features/institutions/index.ts';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
+import { noMobiles } from '#features/institutions/index.ts';
 import { invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';

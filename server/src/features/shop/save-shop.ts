@@ -1,7 +1,7 @@
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { shop } from '@sycee/contract/shop';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
 import type { Kysely } from 'kysely';
-import { hasMobile } from '#features/institutions/index.ts';
 import { releaseUpload, takeUpload } from '#features/upload/index.ts';
 import { changedMeanwhile, invalid, notAllowed, sessionEnded } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
