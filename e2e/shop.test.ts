@@ -48,6 +48,10 @@ test('[S1.26] an adviser sets up a shop on a phone; a member opens the shared li
     expect.stringContaining('Invoice Line'),
     expect.stringContaining('Invoice Swift'),
   ]);
+  await member.button('Report').click();
+  await member.page.getByText('It makes false claims').click();
+  await member.button('Send').click();
+  await member.page.getByText('Thank you. Headquarters will look into it').waitFor();
   await products.first().click();
   await member.isAt('/subpkgs/product/details');
   await member.page.getByText('林听澜').first().waitFor();

@@ -3,6 +3,9 @@ import {
   shopItemKinds,
   shopItemsAtMost,
   shopReasonAtMost,
+  shopReportKinds,
+  shopReportStates,
+  shopReportTextAtMost,
   shopStates,
   shopTitleAtMost,
 } from '@sycee/domain/shop/limits';
@@ -26,8 +29,8 @@ const cover = z.string().nullable().describe('address of the picture; null: a dr
 
 const shopOwner = z.object({
   role: z.enum(roles),
-  /** As on the public card; without one, the title of the shop. */
-  name: z.string(),
+  /** As on the public card; null without one, because the title of a shop is no name of a person or company. */
+  name: z.string().nullable(),
   avatar: z.string().nullable(),
   title: z.string(),
   store_name: z.string(),
@@ -59,8 +62,22 @@ const moderated = z.object({
   owner: z.object({ account_no: z.string(), role: z.enum(roles), name: z.string() }),
   items: count,
   visits: count,
+  /** Open reports of visitors. */
+  reports: count,
   is_open: z.boolean(),
   closure: closure.nullable(),
+});
+const reports = z.object({
+  /** Open ones first, then the newest first; at most 100. */
+  list: z.array(
+    z.object({
+      id: uuid,
+      kind: z.enum(shopReportKinds),
+      text: z.string(),
+      state: z.enum(shopReportStates),
+      created_at: instant,
+    }),
+  ),
 });
 const moderate = { who: ['saas'], menu: 'admin', button: 'shop.moderate' } as const;
 const reason = z.object({ reason: typed(shopReasonAtMost) });
@@ -69,7 +86,7 @@ const reason = z.object({ reason: typed(shopReasonAtMost) });
 export const shop = defineCalls({
   'GET /finance/api/shop': call({
     summary:
-      'A shop by its id or by the number of its owner; without id the caller’s own. A visit of others is counted',
+      'A shop by its id, or by the number of an owner with a public card; without id the caller’s own. A visit of others is counted',
     who: 'anyone',
     query: z.object({ id: z.string().trim().min(1).max(40).optional() }),
     data: z.object({
@@ -88,7 +105,7 @@ export const shop = defineCalls({
       articles,
       /** Owner only. The days are business days and include today. */
       visits: z.object({ total: count, last_7_days: count, last_30_days: count }).nullable(),
-      /** Owner only. */
+      /** Owner, and headquarters that may close shops, only. */
       closure: closure.nullable(),
     }),
   }),
@@ -108,10 +125,23 @@ export const shop = defineCalls({
       is_open: z.boolean(),
       items: z.array(z.object({ kind: z.enum(shopItemKinds), id: uuid })).max(shopItemsAtMost),
     }),
-    data: setup,
+    data: setup
+      .pick({ id: true, version: true, title: true, intro: true, cover: true })
+      .describe('what the save changed'),
+  }),
+  'POST /finance/api/shop_report': call({
+    summary: 'Report a shop to headquarters, without a name',
+    who: 'anyone',
+    body: z.object({
+      id: uuid,
+      kind: z.enum(shopReportKinds),
+      /** Required for `other`. */
+      text: typed(shopReportTextAtMost, 0).default(''),
+    }),
+    data: z.object({}),
   }),
   'GET /admin/api/shops': call({
-    summary: 'Shops of the tenant, newest first',
+    summary: 'Shops of the tenant: those with open reports first, then the newest first',
     ...moderate,
     query: page(20).extend({ keyword: z.string().trim().max(60).optional(), state: z.enum(shopStates).default('all') }),
     data: listOf(moderated),
@@ -127,5 +157,16 @@ export const shop = defineCalls({
     ...moderate,
     body: reason,
     data: moderated,
+  }),
+  'GET /admin/api/shops/{id}/reports': call({
+    summary: 'What visitors reported of a shop',
+    ...moderate,
+    data: reports,
+  }),
+  'PUT /admin/api/shop_reports': call({
+    summary: 'Settle a report of a shop, or open it again',
+    ...moderate,
+    body: z.object({ id: uuid, state: z.enum(shopReportStates) }),
+    data: reports,
   }),
 });

@@ -58,6 +58,8 @@ export const auditActions = {
   'agency.propose': { zh: '处理修改建议', en: 'Decided proposed changes' },
   'agency.report': { zh: '处理名录纠错', en: 'Settled a reported error' },
   'store.edit': { zh: '修改门店', en: 'Edited store' },
+  'shop.save': { zh: '保存小店', en: 'Saved shop' },
+  'shop.report': { zh: '处理小店举报', en: 'Settled a report of a shop' },
   'shop.close': { zh: '关闭小店', en: 'Closed shop' },
   'shop.reopen': { zh: '恢复小店', en: 'Reopened shop' },
   'list.edit': { zh: '修改列表', en: 'Edited list' },

@@ -32,6 +32,7 @@ export type NoticeLink =
   | 'privacy'
   | 'service_desk'
   | 'payments'
+  | 'shop'
   | null;
 
 export interface NoticeSpec {
@@ -396,6 +397,26 @@ export const notices = {
     several: several(
       (n) => `你的个人数据已导出 ${n} 次`,
       (n) => `Your personal data was exported ${n} times`,
+    ),
+  },
+  shop_closed: {
+    ...toAccount,
+    ...quiet,
+    link: 'shop',
+    title: { zh: '总部关闭了你的小店', en: 'Headquarters closed your shop' },
+    several: several(
+      (n) => `总部 ${n} 次关闭了你的小店`,
+      (n) => `Headquarters closed your shop ${n} times`,
+    ),
+  },
+  shop_reopened: {
+    ...toAccount,
+    ...quiet,
+    link: 'shop',
+    title: { zh: '总部恢复了你的小店', en: 'Headquarters reopened your shop' },
+    several: several(
+      (n) => `总部 ${n} 次恢复了你的小店`,
+      (n) => `Headquarters reopened your shop ${n} times`,
     ),
   },
   contact_application: {

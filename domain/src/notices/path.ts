@@ -34,5 +34,6 @@ export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boole
   if (link === 'devices') return address('/subpkgs/my/setting', { at: 'devices' });
   if (link === 'privacy') return address('/subpkgs/my/setting', { at: 'privacy' });
   if (link === 'service_desk') return address('/pages/message/service');
+  if (link === 'shop') return address('/pages/my/shop');
   return null;
 }

@@ -30,10 +30,12 @@ export function readSortCursor(cursor: string): { value: number; id: string } {
 /** The last millisecond that this product and PostgreSQL both know as a time. */
 const lastTime = 8_640_000_000_000;
 
+export const isCursorTime = (value: number): boolean => value >= 0 && value <= lastTime;
+
 /** Reads a cursor whose sort value is a time in milliseconds. */
 export function readTimeCursor(cursor: string): { value: number; id: string } {
   const read = readSortCursor(cursor);
-  if (read.value < 0 || read.value > lastTime) throw badCursor();
+  if (!isCursorTime(read.value)) throw badCursor();
   return read;
 }
 

@@ -84,6 +84,11 @@ const kinds = {
   /** Links for proposals opened, and proposals sent, from one network. */
   agencyLink: { points: 300, duration: 3600 },
   agencyProposal: { points: 60, duration: 3600 },
+  /** Saves of the own shop by an account. */
+  shopSave: { points: 120, duration: 3600 },
+  /** Shops reported from one network, and reports of one shop. */
+  shopReport: { points: 30, duration: 3600 },
+  shopReportsOf: { points: 100, duration: 24 * 3600 },
   /** Guests of one address who start a draft. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;

@@ -2,9 +2,11 @@ import { Copy, Send } from 'lucide-react';
 import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOfShop } from './paths.ts';
 import type { Shop } from './queries.ts';
@@ -26,13 +28,9 @@ export function SharePopup({ shop, onClose }: { shop: Shop; onClose: () => void 
           </div>
         )}
         <QrCode text={address} label={w.qr} />
-        <input
-          className="inp num"
-          readOnly
-          aria-label={w.address}
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <Field label={w.address}>
+          <TextInput readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+        </Field>
         <div className="f g8 wrap">
           <Button icon={Copy} onClick={copy}>
             {w.copy}

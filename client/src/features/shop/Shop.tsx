@@ -1,6 +1,6 @@
 import { code } from '@sycee/contract/core/envelope';
-import { Settings2, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Flag, Settings2, Share2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { listPath } from '#features/catalog/index.ts';
 import { dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -25,6 +25,7 @@ import './shop.css';
 import { VisitStats } from './VisitStats.tsx';
 import { shopWords } from './words.ts';
 
+const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
 const SharePopup = lazy(async () => ({ default: (await import('./SharePopup.tsx')).SharePopup }));
 
 /** A shop by the id of the address; without one the caller's own. */
@@ -75,13 +76,15 @@ export function Shop() {
 
 function ShopScreen({ shop }: { shop: ShopView }) {
   const w = useWords(shopWords);
+  const reasonId = useId();
   const [isSharing, setSharing] = useState(false);
-  const { is_mine: isMine, owner } = shop;
+  const [isReporting, setReporting] = useState(false);
+  const { is_mine: isMine, owner, closure } = shop;
   const isEmpty = sizeOf(shop) === 0;
   return (
     <Page title={isMine ? w.mine : w.title}>
       <div className="col g20 shop-page">
-        {isMine && <OwnerNote shop={shop} />}
+        {isMine ? <OwnerNote shop={shop} /> : <CheckNote shop={shop} />}
         <ShopHead shop={shop}>
           {shop.visits && <VisitStats visits={shop.visits} />}
           <div className="f g8 wrap">
@@ -97,10 +100,26 @@ function ShopScreen({ shop }: { shop: ShopView }) {
                 {w.contact}
               </ButtonLink>
             )}
-            <Button kind="line" icon={Share2} onClick={() => setSharing(true)}>
+            <Button
+              kind="line"
+              icon={Share2}
+              disabled={closure !== null}
+              aria-describedby={closure ? reasonId : undefined}
+              onClick={() => setSharing(true)}
+            >
               {w.share}
             </Button>
+            {!isMine && shop.is_open && (
+              <Button kind="ghost" icon={Flag} onClick={() => setReporting(true)}>
+                {w.report}
+              </Button>
+            )}
           </div>
+          {closure && (
+            <p className="t13 c3" id={reasonId}>
+              {w.shareClosed}
+            </p>
+          )}
         </ShopHead>
         {isEmpty ? (
           <EmptyState
@@ -115,6 +134,7 @@ function ShopScreen({ shop }: { shop: ShopView }) {
         )}
       </div>
       <Suspense>{isSharing && <SharePopup shop={shop} onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>{isReporting && <ReportPopup id={shop.id} onClose={() => setReporting(false)} />}</Suspense>
     </Page>
   );
 }
@@ -130,4 +150,16 @@ function OwnerNote({ shop: { is_open, closure } }: { shop: ShopView }) {
       </Note>
     );
   return is_open ? null : <Note kind="info">{w.off}</Note>;
+}
+
+/** Why visitors do not see a shop that headquarters check. */
+function CheckNote({ shop: { is_open, closure } }: { shop: ShopView }) {
+  const w = useWords(shopWords);
+  const [language] = useLanguage();
+  if (is_open) return null;
+  return (
+    <Note kind="warn" title={w.checking}>
+      {closure ? w.checkingClosed(dayWords(closure.at, language), closure.reason) : w.checkingOff}
+    </Note>
+  );
 }

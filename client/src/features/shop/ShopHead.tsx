@@ -12,7 +12,7 @@ interface ShopHeadProps {
   children?: ReactNode;
 }
 
-/** Cover, title, owner and introduction. People without a public card appear only as member or staff. */
+/** Cover, title, owner and introduction. People without a public card appear only as member or staff; a member’s shop says that it is not this site’s. */
 export function ShopHead({ shop: { title, intro, cover, owner, sample }, children }: ShopHeadProps) {
   const w = useWords(shopWords);
   return (
@@ -33,14 +33,19 @@ export function ShopHead({ shop: { title, intro, cover, owner, sample }, childre
 
 function Owner({ owner }: { owner: Shop['owner'] }) {
   const w = useWords(shopWords);
-  const { account_no, name, avatar, title, store_name, role } = owner;
-  if (account_no === null) return <p className="t13 c3">{role === 'member' ? w.memberShop : w.staffShop}</p>;
+  const { account_no, name, avatar, store_name, role } = owner;
+  if (account_no === null)
+    return role === 'member' ? <p className="t13 m">{w.memberShop}</p> : <p className="t13 c3">{w.staffShop}</p>;
+  const shown = name ?? w.staff;
   return (
     <div className="f g8">
-      <Avatar name={name} id={account_no} size={32} src={avatar} />
+      <Avatar name={shown} id={account_no} size={32} src={avatar} />
       <span className="t13">
-        <b className="m">{name}</b>
-        <span className="c3"> · {[title, store_name].filter(Boolean).join(' · ')}</span>
+        <b className="m">{shown}</b>
+        <span className="c3">
+          {' '}
+          · {[role === 'broker' ? w.adviser : w.storeStaff, store_name].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </div>
   );

@@ -12,7 +12,7 @@ export type ArticleEntry = ShopSetup['articles'][number];
 
 const useAccountNo = (): string => useSessionEntry()?.info.account_no ?? '';
 
-/** A shop by its id or the number of its owner; without one the caller's own, which a guest has none of. */
+/** A shop by its id or the number of an owner with a public card; without one the caller's own, which a guest has none of. */
 export function useShop(id: string | undefined) {
   const [language] = useLanguage();
   const account = useAccountNo();

@@ -16,12 +16,13 @@ export function useShopEdits(saved: ShopSetup, setup: ReturnType<typeof useShopS
     saved,
     valueOf: formOf,
     save: async (form, on, idempotencyKey) => {
-      const now = await call('PUT /finance/api/shop_setup', {
+      const answer = await call('PUT /finance/api/shop_setup', {
         body: bodyOf(form, on),
         idempotencyKey,
         fields: ['title', 'intro', 'cover', 'items'],
         quiet: true,
       });
+      const now = { ...on, ...form, ...answer };
       setup.keep(now);
       return now;
     },

@@ -131,6 +131,8 @@ test.each([
   ['a region that is no code', { region: 'Suzhou' }, 'region'],
   ['a telephone of words', { telephone: 'call me' }, 'telephone'],
   ['a mobile in the text', { about_zh: '找王经理 13800138000' }, 'about_zh'],
+  ['a mobile in the address', { address_zh: '人民路 1 号 +86 138-0013-8000' }, 'address_zh'],
+  ['a mobile as a licence', { licence: '１３８００１３８０００' }, 'licence'],
   ['hours that overlap', { hours: { ...hours, week: [[office, office], [], [], [], [], [], []] } }, 'hours'],
   ['a week of six days', { hours: { ...hours, week: [[], [], [], [], [], []] } }, 'hours.week'],
 ])('%s is refused with its field, and nothing is stored', async (_, wrong, field) => {

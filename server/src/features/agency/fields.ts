@@ -1,9 +1,9 @@
 import type { agency } from '@sycee/contract/agency';
 import type { BodyOut } from '@sycee/contract/core/call';
 import { proposedFields } from '@sycee/domain/agency/agency';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
 import { problemOfHours } from '@sycee/domain/service/hours';
 import { microDegrees, placeText } from '@sycee/domain/site/place';
-import { hasMobile, noMobiles } from '#features/institutions/index.ts';
 import { hoursProblems } from '#features/service/index.ts';
 import { invalid } from '#platform/api-error.ts';
 import { bigrams } from '#platform/search.ts';
@@ -18,12 +18,17 @@ export function valuesOf(row: AgencyRow): ProposedValues {
   return { address_zh, address_en, place: placeOf(row), region, telephone, hours, licence, about_zh, about_en };
 }
 
-/** Refuses what the contract cannot see: hours that are not possible, and mobiles in a text that everybody reads. */
+export const noPhoneOfAPerson = {
+  zh: '请不要填写个人手机号，可以写座机或 400 号码',
+  en: 'Leave out mobiles of people. A landline or a 400 number is fine',
+};
+
+/** Refuses what the contract cannot see: hours that are not possible, and mobiles in texts that everybody reads. A telephone number is what the agency names itself. */
 export function refuseWrongValues(values: Partial<ProposedValues>): void {
   const problem = values.hours && problemOfHours(values.hours);
   if (problem) throw invalid({ hours: hoursProblems[problem] });
-  for (const field of ['about_zh', 'about_en'] as const)
-    if (hasMobile(values[field] ?? '')) throw invalid({ [field]: noMobiles });
+  for (const field of ['about_zh', 'about_en', 'address_zh', 'address_en', 'licence'] as const)
+    if (hasMobile(values[field] ?? '')) throw invalid({ [field]: noPhoneOfAPerson });
 }
 
 /** What an agency is found by: its names and addresses. */

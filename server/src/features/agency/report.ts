@@ -1,16 +1,12 @@
 import type { agency } from '@sycee/contract/agency';
 import type { BodyOut } from '@sycee/contract/core/call';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
 import { isBlank } from '@sycee/domain/messages/text';
-import { hasMobile } from '#features/institutions/index.ts';
 import { invalid, notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
+import { noPhoneOfAPerson } from './fields.ts';
 import { listedAgencies } from './rows.ts';
-
-const noPhoneOfAPerson = {
-  zh: '请不要填写个人手机号，可以写座机或 400 号码',
-  en: 'Leave out mobiles of people. A landline or a 400 number is fine',
-};
 
 /** Stores an error that a visitor found; headquarters settle it. Who reported it is not stored. */
 export async function reportError(

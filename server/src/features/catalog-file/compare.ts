@@ -7,11 +7,11 @@ import type { CatalogFile, FileInstitution, FileShelf } from '@sycee/domain/cata
 import type { FileProduct } from '@sycee/domain/catalog-file/read-products';
 import type { RowProblem } from '@sycee/domain/catalog-file/read-row';
 import { columnsOf } from '@sycee/domain/catalog-file/tables';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { type Place, placesOf, storesInScope } from '#features/catalog/index.ts';
 import {
-  hasMobile,
   type InstitutionForm,
   type InstitutionView,
   institutionRows,

@@ -1,7 +1,6 @@
 export { isMandateOfTenant } from './may-read-mandate.ts';
 export { noticeEndingMandates } from './notice-ending-mandates.ts';
 export {
-  hasMobile,
   type InstitutionForm,
   insertInstitution,
   noMobiles,

@@ -1,5 +1,6 @@
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { institutions } from '@sycee/contract/institutions';
+import { hasMobile } from '@sycee/domain/identity/contact-details';
 import type { Kysely } from 'kysely';
 import { reindexProductsOf } from '#features/catalog/index.ts';
 import { releaseUpload, takeUpload } from '#features/upload/index.ts';
@@ -12,10 +13,6 @@ import { type InstitutionRow, type InstitutionView, institutionRows, institution
 
 type Calls = typeof institutions;
 export type InstitutionForm = BodyOut<Calls['POST /admin/api/institutions']>;
-
-/** A mobile belongs to a person, and what is stored here is not sealed. */
-const mobile = /(?<!\d)1[3-9]\d{9}(?!\d)/;
-export const hasMobile = (contact: string): boolean => mobile.test(contact.replaceAll(/[\s-]/g, ''));
 
 export async function addInstitution(ctx: RequestContext, form: InstitutionForm): Promise<InstitutionView> {
   const id = newId(ctx.now);

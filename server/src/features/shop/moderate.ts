@@ -6,14 +6,21 @@ import { type Kysely, sql } from 'kysely';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
+import { badCursor, isCursorTime, readSortCursor, sortCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { writeNotice } from '#platform/notices/write-notice.ts';
 import { uuid } from '#platform/uuid.ts';
 import { closureOf, coverOf, shopRows } from './shop-rows.ts';
 
 type Calls = typeof shop;
 type List = DataIn<Calls['GET /admin/api/shops']>;
 type Moderated = List['list'][number];
+
+/** Open reports of a shop. */
+const openReports = sql<number>`(select count(*)::int from shop_report r where r.tenant_id = shop.tenant_id and r.shop = shop.id and r.state = 'open')`;
+const hasReports = sql<boolean>`exists (select from shop_report r where r.tenant_id = shop.tenant_id and r.shop = shop.id and r.state = 'open')`;
+/** Added to the time in a cursor whose shop has open reports, so that one number has both; later than any time. */
+const reportedOffset = 10_000_000_000_000;
 
 const moderatedRows = (db: Kysely<DB>) =>
   shopRows(db)
@@ -24,6 +31,7 @@ const moderatedRows = (db: Kysely<DB>) =>
       join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
     .select(['account.account_no', 'account.role', 'account.nickname', 'account.status', 'person.name'])
+    .select(openReports.as('reports'))
     .select((eb) =>
       eb
         .selectFrom('shop_item')
@@ -34,10 +42,11 @@ const moderatedRows = (db: Kysely<DB>) =>
     );
 type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderatedRows>['executeTakeFirstOrThrow']>>;
 
-/** The shops of the tenant, newest first. */
+/** The shops of the tenant: those with open reports first, then the newest first. */
 export async function listShops(ctx: RequestContext, query: QueryOut<Calls['GET /admin/api/shops']>): Promise<List> {
   const { keyword, state, cursor, page_size } = query;
   let rows = moderatedRows(ctx.db)
+    .orderBy(hasReports, 'desc')
     .orderBy('shop.created_at', 'desc')
     .orderBy('shop.id', 'desc')
     .limit(page_size + 1);
@@ -52,15 +61,28 @@ export async function listShops(ctx: RequestContext, query: QueryOut<Calls['GET 
       ]),
     );
   if (cursor) {
-    const { value, id } = readTimeCursor(cursor);
-    rows = rows.where(sql<boolean>`(shop.created_at, shop.id) < (${new Date(value)}, ${id}::uuid)`);
+    const { isReported, createdAt, id } = readListCursor(cursor);
+    rows = rows.where(
+      sql<boolean>`(${hasReports}, shop.created_at, shop.id) < (${isReported}::boolean, ${createdAt}::timestamptz, ${id}::uuid)`,
+    );
   }
   const found = await rows.execute();
   const last = found[page_size - 1];
   return {
     list: found.slice(0, page_size).map((row) => moderatedView(ctx, row)),
-    next: found.length > page_size && last ? sortCursor(last.created_at.getTime(), last.id) : null,
+    next:
+      found.length > page_size && last
+        ? sortCursor(last.created_at.getTime() + (last.reports > 0 ? reportedOffset : 0), last.id)
+        : null,
   };
+}
+
+function readListCursor(cursor: string): { isReported: boolean; createdAt: Date; id: string } {
+  const { value, id } = readSortCursor(cursor);
+  const isReported = value >= reportedOffset;
+  const time = isReported ? value - reportedOffset : value;
+  if (!isCursorTime(time)) throw badCursor();
+  return { isReported, createdAt: new Date(time), id };
 }
 
 /** Closes a shop whatever its owner's switch says, until headquarters reopen it. The owner reads the reason. */
@@ -99,12 +121,17 @@ async function moderate(
         { status: stateOf(isClosed), reason },
       ),
     });
+    await writeNotice(db, ctx, {
+      kind: isClosed ? 'shop_closed' : 'shop_reopened',
+      to: [locked.owner].filter((owner) => owner !== callerOf(ctx).account),
+      tag: `${isClosed ? 'shop_closed' : 'shop_reopened'} ${id} ${ctx.now}`,
+    });
     return moderatedView(ctx, await moderatedRows(db).where('shop.id', '=', id).executeTakeFirstOrThrow());
   });
 }
 
 function moderatedView(ctx: RequestContext, row: ModeratedRow): Moderated {
-  const { id, title, intro, account_no, role, visits, is_open } = row;
+  const { id, title, intro, account_no, role, visits, reports, is_open } = row;
   return {
     id,
     title,
@@ -117,6 +144,7 @@ function moderatedView(ctx: RequestContext, row: ModeratedRow): Moderated {
     },
     items: row.items ?? 0,
     visits,
+    reports,
     is_open,
     closure: closureOf(row),
   };

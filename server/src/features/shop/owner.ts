@@ -12,14 +12,14 @@ type Owner = DataIn<(typeof shop)['GET /finance/api/shop']>['owner'];
 export const ownerRow = (db: Kysely<DB>, account: string): Promise<AccountRow> =>
   accountRows(db).where('account.id', '=', account).executeTakeFirstOrThrow();
 
-/** Only people with a public card appear with it. Anybody else appears under the title that they chose for the shop, so that names cannot be collected. */
-export function ownerView(ctx: RequestContext, owner: AccountRow, title: string): Owner {
+/** Only people with a public card appear with it. Anybody else has no name, so that names cannot be collected and no title passes for one. */
+export function ownerView(ctx: RequestContext, owner: AccountRow): Owner {
   const role = owner.role as Role;
-  if (!hasPublicCard(role)) return { role, name: title, avatar: null, title: '', store_name: '', account_no: null };
+  if (!hasPublicCard(role)) return { role, name: null, avatar: null, title: '', store_name: '', account_no: null };
   const card = cardView(ctx, owner);
   return {
     role,
-    name: card.name || title,
+    name: card.name || null,
     avatar: card.avatar,
     title: card.title,
     store_name: card.store_name,

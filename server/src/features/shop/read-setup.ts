@@ -23,7 +23,7 @@ const noShop: Omit<ShopSetup, 'owner'> = {
 export async function readSetup(ctx: RequestContext): Promise<ShopSetup> {
   const { account } = callerOf(ctx);
   const row = await shopOf(ctx.db, account).executeTakeFirst();
-  const owner = ownerView(ctx, await ownerRow(ctx.db, account), row?.title ?? '');
+  const owner = ownerView(ctx, await ownerRow(ctx.db, account));
   if (!row) return { ...noShop, owner };
   const { id, version, title, intro, is_open } = row;
   const entries = await entriesOf(ctx, await itemsOf(ctx.db, id));

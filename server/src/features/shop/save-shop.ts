@@ -1,25 +1,33 @@
-import type { BodyOut } from '@sycee/contract/core/call';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { shop } from '@sycee/contract/shop';
+import { type ContactDetail, contactDetailIn } from '@sycee/domain/identity/contact-details';
+import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
-import { hasMobile } from '#features/institutions/index.ts';
 import { releaseUpload, takeUpload } from '#features/upload/index.ts';
 import { changedMeanwhile, invalid, notAllowed, sessionEnded } from '#platform/api-error.ts';
+import { changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
+import { requireShowable } from '#platform/realtime/shown-texts.ts';
 import { entriesOf } from './entries.ts';
-import { readSetup, type ShopSetup } from './read-setup.ts';
-import { itemsOf, type ShopItem, type ShopRow, shopOf } from './shop-rows.ts';
+import { coverOf, itemsOf, type ShopItem, type ShopRow, shopOf } from './shop-rows.ts';
 
-type Input = BodyOut<(typeof shop)['PUT /finance/api/shop_setup']>;
+type Save = (typeof shop)['PUT /finance/api/shop_setup'];
+type Input = BodyOut<Save>;
 type WriteContext = RequestContext & { db: Kysely<DB> };
 
-/** Saves the whole shop on the version that was read; of two saves at once the second is told. */
-export async function saveShop(ctx: RequestContext, input: Input): Promise<ShopSetup> {
+/**
+ * Saves the whole shop on the version that was read; of two saves at once the second is told. The answer has only what the save changed, because it is kept for
+ * repetitions of the request.
+ */
+export async function saveShop(ctx: RequestContext, input: Input): Promise<DataIn<Save>> {
   const { account, support } = callerOf(ctx);
   if (support) throw notAllowed();
-  refuseMobiles(input);
+  await ctx.limits.take('shopSave', account);
+  refuseContactDetails(input);
   refuseDuplicates(input.items);
+  await requireShownTexts(ctx, input);
   return await ctx.write(async (db) => {
     const inside: WriteContext = { ...ctx, db };
     // Locks the account first, so that concurrent saves wait here and none is written after an erasure.
@@ -36,7 +44,13 @@ export async function saveShop(ctx: RequestContext, input: Input): Promise<ShopS
     const cover = await exchangeCover(inside, input.cover, before?.cover ?? null);
     const id = await writeShop(inside, before, { ...input, cover });
     await writeItems(inside, id, input.items);
-    return await readSetup(inside);
+    const { title, intro, is_open } = input;
+    await writeAudit(db, ctx, {
+      action: 'shop.save',
+      subject: { kind: 'shop', id },
+      changes: changesBetween(auditedOf(before), auditedOf({ title, intro, is_open })),
+    });
+    return { id, version: input.version + 1, title, intro, cover: coverOf(ctx, { cover }) };
   });
 }
 
@@ -104,15 +118,37 @@ async function exchangeCover(ctx: WriteContext, input: string | null, before: st
   return key;
 }
 
-/** Visitors reach the owner through the site; a number in a text of others' making is also how frauds begin. */
-function refuseMobiles({ title, intro }: Input): void {
-  const words = {
+/** What the audit log has of a shop; a new one has nothing before. */
+const auditedOf = (saved: Pick<ShopRow, 'title' | 'intro' | 'is_open'> | undefined) => ({
+  title: saved?.title,
+  intro: saved?.intro,
+  is_open: saved?.is_open,
+});
+
+/** The rules of words of the tenant apply to texts that everybody reads; a shop whose texts stay can be saved whatever the rules have become. */
+async function requireShownTexts(ctx: RequestContext, { title, intro }: Input): Promise<void> {
+  const { account } = callerOf(ctx);
+  const before = await shopOf(ctx.db, account).executeTakeFirst();
+  const changed = [...(title === before?.title ? [] : [title]), ...(intro === before?.intro ? [] : [intro])];
+  if (changed.length > 0) await requireShowable({ ...ctx, reader: { account } }, changed, 'everybody');
+}
+
+/** Visitors reach the owner through the site; a way around it in a text of others' making is also how frauds begin. */
+function refuseContactDetails(input: Input): void {
+  for (const field of ['title', 'intro'] as const) {
+    const detail = contactDetailIn(input[field]);
+    if (detail) throw invalid({ [field]: contactRefusals[detail] });
+  }
+}
+const contactRefusals: Readonly<Record<ContactDetail, BothLanguages>> = {
+  mobile: {
     zh: '请不要填写手机号，客户可通过本站联系你',
     en: 'Leave out mobile numbers. Visitors reach you here',
-  };
-  if (hasMobile(title)) throw invalid({ title: words });
-  if (hasMobile(intro)) throw invalid({ intro: words });
-}
+  },
+  link: { zh: '请不要填写网址或链接', en: 'Leave out web addresses and links' },
+  email: { zh: '请不要填写邮箱地址', en: 'Leave out e-mail addresses' },
+  chat: { zh: '请不要填写微信号、QQ 号等账号', en: 'Leave out WeChat, QQ and other chat accounts' },
+};
 
 function refuseDuplicates(items: readonly ShopItem[]): void {
   if (new Set(items.map(nameOf)).size < items.length)

@@ -1542,6 +1542,16 @@ export interface ShopItem {
   tenant_id: string;
 }
 
+export interface ShopReport {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  shop: string;
+  state: Generated<string>;
+  tenant_id: string;
+  text: Generated<string>;
+}
+
 export interface Site {
   is_default: Generated<boolean>;
   name_en: string;
@@ -2071,6 +2081,7 @@ export interface DB {
   shop: Shop;
   shop_day: ShopDay;
   shop_item: ShopItem;
+  shop_report: ShopReport;
   site: Site;
   site_key: SiteKey;
   sms_code: SmsCode;

@@ -14,7 +14,8 @@ import { Note } from '#ui/Note.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
 import { shopPath } from '../paths.ts';
-import { type ModeratedShop, stateOf, useReloadShops } from './queries.ts';
+import { type ModeratedShop, useReloadShops } from './queries.ts';
+import { ShopReports } from './ShopReports.tsx';
 import { moderationWords } from './words.ts';
 
 /** What the owner wrote, and the closure of the shop or its end, with a reason. */
@@ -73,7 +74,8 @@ export function ModeratePopup({ shop, onClose }: { shop: ModeratedShop; onClose:
             ]}
           />
           {closure && <Note kind="warn">{w.closedOn(dayWords(closure.at, language), closure.reason)}</Note>}
-          {stateOf(shop) === 'open' && <GoLink href={hrefOf(shopPath, { id })}>{w.see}</GoLink>}
+          <GoLink href={hrefOf(shopPath, { id })}>{w.see}</GoLink>
+          <ShopReports shop={id} />
           <Field label={w.reason} required hint={closure ? w.reopenHint : w.closeHint} error={problem}>
             <TextArea
               value={reason}

@@ -57,7 +57,12 @@ export function ShopsScreen() {
                 key={shop.id}
                 title={shop.title}
                 sub={`${w[shop.owner.role]} · ${shop.owner.name}`}
-                trail={<StatusBadge kind={kinds[stateOf(shop)]}>{w[stateOf(shop)]}</StatusBadge>}
+                trail={
+                  <span className="f g8 wrap">
+                    {shop.reports > 0 && <StatusBadge kind="bad">{w.reports(shop.reports)}</StatusBadge>}
+                    <StatusBadge kind={kinds[stateOf(shop)]}>{w[stateOf(shop)]}</StatusBadge>
+                  </span>
+                }
                 onClick={() => setOpened(shop)}
                 chevron
               />

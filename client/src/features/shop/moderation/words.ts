@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const moderationWords = words({
   zh: {
     title: '小店管理',
-    hint: '客户和员工的小店。店名、介绍和封面由他们自己填写，产品和文章来自本站。',
+    hint: '客户和员工的小店。店名、介绍和封面由他们自己填写，产品和文章来自本站。有待处理举报的排在前面。',
     search: '店名或账号',
     state: '状态',
     all: '全部',
@@ -26,6 +26,7 @@ export const moderationWords = words({
     reopenedDone: '小店已恢复',
     needReason: '请填写原因',
     see: '查看小店',
+    reports: (n: number) => `举报 ${n}`,
     closedOn: (day: string, reason: string) => `${day}关闭，原因：${reason}`,
     member: '客户',
     broker: '顾问',
@@ -35,7 +36,7 @@ export const moderationWords = words({
   },
   en: {
     title: 'Shops',
-    hint: 'Shops of customers and staff. Names, introductions and covers are their own; products and articles are from this site.',
+    hint: 'Shops of customers and staff. Names, introductions and covers are their own; products and articles are from this site. Those with open reports come first.',
     search: 'Name of the shop or account',
     state: 'Status',
     all: 'All',
@@ -58,6 +59,7 @@ export const moderationWords = words({
     reopenedDone: 'Shop reopened',
     needReason: 'Enter a reason',
     see: 'See the shop',
+    reports: (n: number) => `${n} ${n === 1 ? 'report' : 'reports'}`,
     closedOn: (day: string, reason: string) => `Closed on ${day}. Reason: ${reason}`,
     member: 'Customer',
     broker: 'Adviser',
