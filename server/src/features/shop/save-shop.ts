@@ -5,7 +5,7 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
 import { releaseUpload, takeUpload } from '#features/upload/index.ts';
 import { changedMeanwhile, invalid, notAllowed, sessionEnded } from '#platform/api-error.ts';
-import { changesBetween, writeAudit } from '#platform/audit.ts';
+import { type AuditChange, changesBetween, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
@@ -48,7 +48,7 @@ export async function saveShop(ctx: RequestContext, input: Input): Promise<DataI
     await writeAudit(db, ctx, {
       action: 'shop.save',
       subject: { kind: 'shop', id },
-      changes: changesBetween(auditedOf(before), auditedOf({ title, intro, is_open })),
+      changes: auditedChanges(before, { title, intro, is_open }),
     });
     return { id, version: input.version + 1, title, intro, cover: coverOf(ctx, { cover }) };
   });
@@ -118,12 +118,14 @@ async function exchangeCover(ctx: WriteContext, input: string | null, before: st
   return key;
 }
 
-/** What the audit log has of a shop; a new one has nothing before. */
-const auditedOf = (saved: Pick<ShopRow, 'title' | 'intro' | 'is_open'> | undefined) => ({
-  title: saved?.title,
-  intro: saved?.intro,
-  is_open: saved?.is_open,
-});
+/** The audit log names the texts that changed, and not what they were: it has no end, and texts of a person end with an erasure. */
+function auditedChanges(before: ShopRow | undefined, after: Pick<ShopRow, 'title' | 'intro' | 'is_open'>) {
+  const texts = (['title', 'intro'] as const).filter((field) => before?.[field] !== after[field]);
+  return [
+    ...changesBetween({ is_open: before?.is_open }, { is_open: after.is_open }),
+    ...texts.map((field): AuditChange => [field, null, null]),
+  ];
+}
 
 /** The rules of words of the tenant apply to texts that everybody reads; a shop whose texts stay can be saved whatever the rules have become. */
 async function requireShownTexts(ctx: RequestContext, { title, intro }: Input): Promise<void> {

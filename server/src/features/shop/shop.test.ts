@@ -271,8 +271,7 @@ test('headquarters list, close and reopen a shop with a reason; the owner reads 
   expect(code).toBe('4040000');
 });
 
-test('a save is in the audit log with the texts before and after, and its answer has only what it changed', async () => {
-  const { title } = await setup(broker);
+test('a save is in the audit log without its texts, and its answer has only what it changed', async () => {
   const saved = await save(broker, { intro: '先读文章，再看产品。', is_open: false });
   expect(Object.keys(saved.data).toSorted()).toEqual(['cover', 'id', 'intro', 'title', 'version']);
   await save(broker, { is_open: true });
@@ -283,8 +282,9 @@ test('a save is in the audit log with the texts before and after, and its answer
   expect(last!.changes).toEqual([['is_open', 'false', 'true']]);
   expect(before).toMatchObject({ subject_id: saved.data.id });
   expect(before!.changes).toContainEqual(['is_open', 'true', 'false']);
-  expect(before!.changes).toContainEqual(['intro', expect.any(String), '先读文章，再看产品。']);
-  expect(JSON.stringify(before)).not.toContain(title);
+  // That the text changed, and not what it was.
+  expect(before!.changes).toContainEqual(['intro', null, null]);
+  expect(JSON.stringify(before)).not.toContain('先读文章');
 });
 
 test('the rules of words of the tenant apply to the texts of a shop', async () => {
