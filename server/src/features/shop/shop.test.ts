@@ -256,12 +256,12 @@ test('headquarters list, close and reopen a shop with a reason; the owner reads 
   const about = entries.filter(({ action }) => action === 'shop.close' || action === 'shop.reopen');
   expect(JSON.stringify(about)).toContain('介绍含有承诺');
   expect(about.map(({ action }) => action).toSorted()).toEqual(['shop.close', 'shop.reopen']);
-  const told = await rowsOf<{ kind: string }>(
+  const sent = await rowsOf<{ kind: string }>(
     server,
     `select kind from notice where kind like 'shop_%' and receiver = (select owner from shop where id = $1) order by id`,
     [id],
   );
-  expect(told.map(({ kind }) => kind)).toEqual(['shop_closed', 'shop_reopened']);
+  expect(sent.map(({ kind }) => kind)).toEqual(['shop_closed', 'shop_reopened']);
   const [manager, junk] = [await server.as('store', mobiles.manager), '019b76da-a800-7000-8000-00000000000x'];
   for (const who of [manager, broker, member]) expect((await close(who)).code).toBe('4030000');
   const { code } = await head.call('POST /admin/api/shops/{id}/close', {
