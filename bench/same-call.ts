@@ -12,26 +12,26 @@ export async function sameCallFigure<On>(
   read: (on: On) => Promise<unknown>,
   { large, small, rounds }: { large: Side<On>; small: Side<On>; rounds: number },
 ): Promise<Figure> {
-  const [ours, theirs]: [number[], number[]] = [[], []];
+  const [largeTimes, smallTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++)
     for (const [times, { on }] of [
-      [ours, large],
-      [theirs, small],
-      [theirs, small],
-      [ours, large],
+      [largeTimes, large],
+      [smallTimes, small],
+      [smallTimes, small],
+      [largeTimes, large],
     ] as const) {
       const begin = performance.now();
       await read(on);
       if (round > 0) times.push(performance.now() - begin);
     }
-  const [our, their] = [median(ours), median(theirs)];
+  const [largeMs, smallMs] = [median(largeTimes), median(smallTimes)];
   return {
     name,
-    ours: `whole call, ${large.has}: ${our.toFixed(1)} ms`,
-    peer: `the same call, ${small.has}: ${their.toFixed(1)} ms`,
+    ours: `whole call, ${large.has}: ${largeMs.toFixed(1)} ms`,
+    peer: `the same call, ${small.has}: ${smallMs.toFixed(1)} ms`,
     target: '≥ 0.50',
-    ratio: their / our,
-    oursPerSecond: 1000 / our,
-    peerPerSecond: 1000 / their,
+    ratio: smallMs / largeMs,
+    oursPerSecond: 1000 / largeMs,
+    peerPerSecond: 1000 / smallMs,
   };
 }

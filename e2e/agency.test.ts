@@ -51,7 +51,7 @@ test('[S1.24] a guest finds the nearest open guarantee company, on list and map,
   await guest.isAt('/subpkgs/index/institutionalDetails_0');
   await guest.button('Share').click();
   const address = await guest.field('Link').inputValue();
-  // Somebody else opens the address at the page of another group, and is led to the right one.
+  // Another person opens the address at the page of another group; the app leads them to the right one.
   const other = await browserTest.person('desktop');
   await other.open(new URL(address).hash.slice(1).replace('_0?', '?'));
   await other.isAt('/subpkgs/index/institutionalDetails_0');

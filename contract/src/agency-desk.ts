@@ -28,7 +28,7 @@ const line = z.object({
   name_en: z.string(),
   category: agencyCategory,
   listed: z.boolean(),
-  /** What is not known of it. */
+  /** The facts of the agency that nobody has entered yet. */
   missing: z.array(z.enum(['place', 'hours', 'licence_check', 'code'])),
   proposals: z.number().int(),
   reports: z.number().int(),

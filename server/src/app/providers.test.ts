@@ -126,7 +126,7 @@ describe('the demo world', () => {
   test('marks samples, and shows sent links to nobody else', async () => {
     const operator = await server.as('saas', operatorMobile, headquarters);
     const { list } = await operator.data('GET /admin/api/providers');
-    // Nobody has approved a sample of a map.
+    // A base map has no sample, because nobody would have approved it.
     const stateOf = (provider: string) => (provider === 'tiles' ? 'missing' : 'sample');
     expect(list).toEqual(providers.map((provider) => ({ provider, state: stateOf(provider) })));
     expect((await server.guest().data('GET /tools/api/sys/config/tech')).providers).toEqual(

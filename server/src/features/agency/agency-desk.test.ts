@@ -205,7 +205,7 @@ test('headquarters never accept what they did not read: a replaced proposal cann
   const taken = decisions.filter((code) => code === '2000000').length;
   expect(taken).toBeLessThanOrEqual(1);
   expect((await detail(id)).telephone).toBe(taken === 1 ? '0512-65002222' : '0512-65000001');
-  // What was proposed meanwhile is there, whoever was first.
+  // The proposal that was sent meanwhile is there, whoever was first.
   expect((await read(id)).proposals.map(({ changes }) => changes.telephone)).toEqual(['0512-65003333']);
   // A field that was not changed cannot be taken.
   const [open] = (await read(id)).proposals;

@@ -34,7 +34,7 @@ const AgencySide = lazy(async () => ({ default: (await import('./AgencySide.tsx'
 const isWaiting = ({ proposals, error_reports }: NonNullable<Saved>): boolean =>
   proposals.length > 0 || error_reports.some(({ state }) => state === 'open');
 
-/** All that headquarters enter of an agency, and beside it what waits for their decision. */
+/** The form of an agency as headquarters enter it; beside it are the proposals and reports that wait for their decision. */
 export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
   const w = useWords(deskWords);
   const field = useWords(fieldWords);

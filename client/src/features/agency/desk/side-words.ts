@@ -1,6 +1,6 @@
 import { words } from '#platform/words.ts';
 
-/** What is beside the form: listing, links, proposals and error reports. */
+/** The column beside the form: listing, links, proposals and error reports. */
 export const sideWords = words({
   zh: {
     saveFirst: '请先保存或放弃左侧的修改。',

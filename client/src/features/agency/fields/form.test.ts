@@ -43,7 +43,7 @@ test('a day that has its own hours is sent without the mark of the editor', () =
   expect(body.hours?.days).toEqual([{ date: '2026-12-31', periods: office }]);
 });
 
-test('wrong places, numbers and hours are told before anything is sent', () => {
+test('wrong places, numbers and hours are refused before anything is sent', () => {
   const form = proposableFormOf(now);
   expect(problemsOf(form, w)).toEqual({});
   expect(problemsOf({ ...form, place: 'there', telephone: 'call me' }, w)).toEqual({

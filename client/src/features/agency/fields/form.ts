@@ -86,7 +86,7 @@ export function problemsOf({ place, telephone, hours }: ProposableForm, w: Probl
 export const errorsOfForm = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.split('.')[0]!, text]));
 
-/** What was changed has no error any more, also none of the server. */
+/** A field that was changed has no error any more, also none of the server. */
 export const withoutErrors = (changed: object): Record<string, string> =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, '']));
 
