@@ -37,7 +37,7 @@ export async function codeTo(address: string, mobile: string): Promise<string> {
 }
 
 /** Longer than any step of the tests takes, also on a machine that is busy elsewhere. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 /** One browser for all test files of this process; it ends with the process. */

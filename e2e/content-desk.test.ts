@@ -68,6 +68,8 @@ test('a writer whose draft was saved in another window sees it, keeps the text, 
   await writer.isAt('/pages/admin/article');
   const other = await writer.tab();
   await other.open(writer.route());
+  // The other window has the draft from before the save.
+  await other.field('Chinese title').waitFor();
   await writer.field('Chinese title').fill('先保存的');
   await writer.page
     .getByText(/^Saved \d/)

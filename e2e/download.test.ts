@@ -121,7 +121,7 @@ for (const language of proofSize(['zh'] as const, ['zh', 'en'] as const))
       for (const message of await reportedBy(call, kind, id)) expect(text).toContain(message);
     }
     expect(member.faults).toEqual([]);
-  }, 60_000);
+  });
 
 /** The texts that must be printed: every product, every risk, every step. */
 async function reportedBy(call: Caller, kind: ReportKind, id: string): Promise<string[]> {

@@ -7,4 +7,4 @@ test('opens screens on a desktop, dark, en: no exception, no console message, no
   const complaints = await complaintsOfEveryScreen(desktop, { theme: 'dark', language: 'en' }, proofSize('odd', 'all'));
   expect(complaints.screens).toBeGreaterThan(60);
   expect(complaints.complaints).toEqual([]);
-}, 900_000);
+});

@@ -7,4 +7,4 @@ test('opens screens on a phone, light, zh: no exception, no console message, no 
   const complaints = await complaintsOfEveryScreen(phone, { theme: 'light', language: 'zh' }, proofSize('even', 'all'));
   expect(complaints.screens).toBeGreaterThan(60);
   expect(complaints.complaints).toEqual([]);
-}, 900_000);
+});

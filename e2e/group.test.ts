@@ -8,7 +8,7 @@ let browserTest: BrowserTest;
 beforeAll(async () => {
   servers = await openTwoServers();
   browserTest = await startBrowserTest({ server: servers });
-}, 120_000);
+});
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 

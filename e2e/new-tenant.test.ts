@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { proofSize } from '../server/src/app/testing/proof-size.ts';
 import { logInByMobile } from '../tools/tour/log-in.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
@@ -13,7 +14,6 @@ afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 
 /** When proving, keys are pressed one by one and buttons held, at the pace of a person: two keys a second, two seconds to find a field. */
-const proofSize = <Size>(inEveryRun: Size, whenProving: Size): Size => (inject('isProving') ? whenProving : inEveryRun);
 const pace = proofSize({ keyMs: 0, pressMs: 0 }, { keyMs: 120, pressMs: 600 });
 const desk = { device: 'desktop', number: '2001' } as const;
 const phone = { device: 'phone', number: '2002' } as const;
@@ -288,5 +288,4 @@ test.each(proofSize([desk], [desk, phone]))(
     expect(list.map(({ customer_info }) => customer_info.name)).toEqual(['林知夏']);
     expect([...person.faults, ...visitor.faults]).toEqual([]);
   },
-  proofSize(120_000, 900_000),
 );

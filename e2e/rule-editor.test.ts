@@ -89,4 +89,4 @@ test('by keyboard, headquarters group two rules, see the test follow, and a cont
   await customer.open(`/subpkgs/product/details?id=${id}`);
   await customer.page.getByText('Any of these 2').waitFor();
   expect(person.faults).toEqual([]);
-}, 60_000);
+});

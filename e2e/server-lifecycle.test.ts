@@ -3,6 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { withinMs } from '../server/src/app/testing/proof-size.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { databaseProcesses, postmasterPid } from './postmaster.ts';
 
@@ -48,8 +49,8 @@ test('writes again within 5 s after kill -9 of the database, and has lost nothin
     expect(['2000000', '5000000']).toContain(code);
     return laterReport.code === '2000000' && data?.id === before.data.report_id;
   };
-  await expect.poll(isBack, { timeout: 5_000, interval: 20 }).toBe(true);
-  expect(performance.now() - killedAt).toBeLessThan(5_000);
+  await expect.poll(isBack, { interval: 20 }).toBe(true);
+  expect(performance.now() - killedAt).toBeLessThan(withinMs(5_000));
 });
 
 test('notices a hanging database within 2 s, answers its callers with a message, and serves again when it resumes', async () => {
@@ -68,21 +69,21 @@ test('notices a hanging database within 2 s, answers its callers with a message,
     const waiting = Array.from({ length: 20 }, () => guestReport(address));
     const seenAt = ready().then((status) => [status, performance.now() - stoppedAt] as const);
     const [status, readyzMs] = await seenAt;
-    expect([status, readyzMs < 2_000]).toEqual([503, true]);
+    expect([status, readyzMs < withinMs(2_000)]).toEqual([503, true]);
     for (const answer of await Promise.all(waiting))
       expect(answer).toMatchObject({ status: 503, code: '5000000', message: '服务正在恢复，请稍后再试' });
-    expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(withinMs(10_000));
     // Later callers are rejected immediately.
     const requestedAt = performance.now();
     expect((await guestReport(address)).status).toBe(503);
     expect(await ready()).toBe(503);
-    expect(performance.now() - requestedAt).toBeLessThan(500);
+    expect(performance.now() - requestedAt).toBeLessThan(withinMs(500));
   } finally {
     signal('SIGCONT');
   }
   const wokenAt = performance.now();
   await expect.poll(() => guestReport(address).then(({ code }) => code), { interval: 20 }).toBe('2000000');
-  expect(performance.now() - wokenAt).toBeLessThan(2_000);
+  expect(performance.now() - wokenAt).toBeLessThan(withinMs(2_000));
   expect(await ready()).toBe(200);
 });
 

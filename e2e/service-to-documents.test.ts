@@ -10,7 +10,7 @@ beforeAll(async () => {
   await person.page.locator('main').waitFor();
   picture = await person.page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 160 } });
   await browserTest.leave();
-}, 120_000);
+});
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 

@@ -5,7 +5,7 @@ import { type BrowserTest, type Person, startBrowserTest } from './browser-test.
 let browserTest: BrowserTest;
 beforeAll(async () => {
   browserTest = await startBrowserTest();
-}, 120_000);
+});
 afterEach((context) => browserTest.leave(context));
 afterAll(() => browserTest.close());
 

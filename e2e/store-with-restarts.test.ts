@@ -202,4 +202,4 @@ test('covers a store’s day through two kills: assign, return, assign again, ca
   // During the outage a page may have logged failures; nothing else went wrong.
   const faults = everybody.flatMap((person) => person.faults);
   expect(faults.filter((fault) => !/ERR_CONNECTION|ERR_EMPTY|Failed to load|Failed to fetch/.test(fault))).toEqual([]);
-}, 90_000);
+});

@@ -21,7 +21,7 @@ export interface Act {
   run(page: Page): Promise<void>;
 }
 
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 const quietMs = 500;
 const tallest = 8_000;
 

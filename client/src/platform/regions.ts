@@ -1,5 +1,5 @@
 import type { Language } from '@sycee/domain/language/both';
-import type { Region } from '@sycee/domain/regions/tree';
+import { findRegion, type Region } from '@sycee/domain/regions/tree';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './words.ts';
 
@@ -31,4 +31,10 @@ export function useRegions(isWanted = true): readonly Region[] {
     };
   }, [isWanted, language]);
   return loaded[language] ?? none;
+}
+
+/** Names of regions by their codes; the code itself until the names are loaded. */
+export function useRegionNames(isWanted: boolean): (code: string) => string {
+  const tree = useRegions(isWanted);
+  return (code) => findRegion(tree, code)?.label ?? code;
 }

@@ -1,10 +1,10 @@
 import type { AgencyGroup } from '@sycee/domain/agency/categories';
 import { Clock, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
+import { LazyRegionPicker } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { LazyRegionPicker } from './LazyRegionPicker.tsx';
 import type { AgencyGroups } from './queries.ts';
 import { useRegionName } from './region-name.ts';
 import type { DirectoryInAddress } from './use-directory.ts';

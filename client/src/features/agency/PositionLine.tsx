@@ -1,12 +1,12 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { LazyRegionPicker } from '#features/catalog/index.ts';
 import type { usePosition } from '#features/map/index.ts';
 import { askForPlace } from '#platform/place/ask-for-place.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
-import { LazyRegionPicker } from './LazyRegionPicker.tsx';
 import type { DirectoryInAddress } from './use-directory.ts';
 import { directoryWords } from './words.ts';
 

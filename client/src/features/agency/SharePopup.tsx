@@ -1,13 +1,10 @@
-import { Copy, Send } from 'lucide-react';
-import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
+import { LinkButtons } from '#platform/share/LinkButtons.tsx';
 import { promoInEffect } from '#platform/site/promo.ts';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
 import { shareWords } from './detail-words.ts';
 
 interface SharePopupProps {
@@ -19,7 +16,6 @@ interface SharePopupProps {
 /** The address of an agency as text, as picture, and for the device's share sheet. */
 export function SharePopup({ name, address, onClose }: SharePopupProps) {
   const w = useWords(shareWords);
-  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
   return (
     <Popup open onClose={onClose} title={w.title}>
       <div className="col g16 agency-share">
@@ -28,14 +24,7 @@ export function SharePopup({ name, address, onClose }: SharePopupProps) {
           <TextInput readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         </Field>
         <div className="f g8 wrap">
-          <Button icon={Copy} onClick={copy}>
-            {w.copy}
-          </Button>
-          {canShareByDevice() && (
-            <Button kind="line" icon={Send} onClick={() => void shareByDevice({ title: name, url: address })}>
-              {w.send}
-            </Button>
-          )}
+          <LinkButtons address={address} title={name} />
         </div>
       </div>
     </Popup>

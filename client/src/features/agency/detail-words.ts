@@ -114,17 +114,11 @@ export const shareWords = words({
   zh: {
     title: '分享机构',
     address: '链接',
-    copy: '复制链接',
-    copied: '链接已复制',
-    send: '发送给…',
     promo: '链接带有推荐人的推荐码。',
   },
   en: {
     title: 'Share',
     address: 'Link',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    send: 'Send to…',
     promo: 'The link contains the code of the adviser who referred you.',
   },
 });

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { history } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { addressOf, currentPath } from '#platform/navigation/query.ts';
-import { takePlace } from '#platform/place/ask-for-place.ts';
+import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
 import { type DirectoryState, directoryStateOf, otherOptions, queryOfDirectory } from './address.ts';
 
 export interface DirectoryInAddress {
@@ -16,12 +15,8 @@ export function useDirectory(): DirectoryInAddress {
   const state = directoryStateOf(query);
   const change = (part: Partial<DirectoryState>) =>
     history.replace(addressOf(currentPath(), { ...otherOptions(query), ...queryOfDirectory({ ...state, ...part }) }));
-  const takeChosen = useEffectEvent(() => {
-    const chosen = takePlace();
-    if (!chosen) return;
-    const { latitude, longitude, name, address } = chosen;
-    change({ near: { latitude, longitude, name: name || address } });
-  });
-  useEffect(() => takeChosen(), []);
+  useChosenPlace(({ latitude, longitude, name, address }) =>
+    change({ near: { latitude, longitude, name: name || address } }),
+  );
   return { state, change };
 }

@@ -1,13 +1,7 @@
 import { type InstitutionKind, institutionKinds } from '@sycee/domain/catalog/institution';
-import { findRegion } from '@sycee/domain/regions/tree';
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { RegionPicker } from '#features/catalog/index.ts';
-import { useRegions } from '#platform/regions.ts';
+import { RegionChips } from '#features/catalog/index.ts';
 import { LogoChoice } from '#platform/upload/LogoChoice.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
 import '#ui/field-pair.css';
 import { Select } from '#ui/Select.tsx';
@@ -76,7 +70,9 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
         </Field>
       </div>
       <LogoChoice logo={form.logo} error={errors.logo} onChange={(logo) => onChange({ logo })} />
-      <Regions codes={form.regions} error={errors.regions} onChange={(regions) => onChange({ regions })} />
+      <Field group label={w.regions} error={errors.regions}>
+        <RegionChips emptyIsCountry codes={form.regions} onChange={(regions) => onChange({ regions })} />
+      </Field>
       <div className="field-pair">
         <Field label={w.contact} hint={w.contactHint} error={errors.contact}>
           <TextInput
@@ -97,44 +93,5 @@ export function BasicFields({ form, headquarters, errors, onChange }: BasicField
         </Field>
       </div>
     </>
-  );
-}
-
-interface RegionsProps {
-  codes: readonly string[];
-  error: string | undefined;
-  onChange: (codes: string[]) => void;
-}
-
-function Regions({ codes, error, onChange }: RegionsProps) {
-  const w = useWords(institutionWords);
-  const [isPicking, setPicking] = useState(false);
-  const tree = useRegions(codes.length > 0);
-  const nameOf = (code: string) => (tree.length > 0 ? (findRegion(tree, code)?.label ?? code) : code);
-  return (
-    <Field group label={w.regions} error={error}>
-      <div className="f g8 wrap">
-        {codes.length === 0 && <span className="t13 c2">{w.country}</span>}
-        {codes.map((code) => (
-          <Chip
-            key={code}
-            iconEnd={X}
-            aria-label={w.removeRegion(nameOf(code))}
-            onClick={() => onChange(codes.filter((one) => one !== code))}
-          >
-            {nameOf(code)}
-          </Chip>
-        ))}
-        <Button kind="line" size="sm" icon={Plus} onClick={() => setPicking(true)}>
-          {w.addRegion}
-        </Button>
-      </div>
-      <RegionPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        value={undefined}
-        onPick={(code) => onChange([...new Set([...codes, code])])}
-      />
-    </Field>
   );
 }

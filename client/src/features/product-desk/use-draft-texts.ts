@@ -1,9 +1,9 @@
 import type { DraftNames } from '@sycee/domain/catalog/draft-words';
 import { useQuery } from '@tanstack/react-query';
 import { useDocumentName } from '#platform/lists/use-document-name.ts';
+import { useRegionNames } from '#platform/regions.ts';
 import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage } from '#platform/words.ts';
-import { useRegionNames } from './form/use-region-names.ts';
 import { useProductOptions } from './queries.ts';
 
 /** What the domain says about drafts; null until it is fetched. */

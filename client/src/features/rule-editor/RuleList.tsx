@@ -6,6 +6,7 @@ import { formatRate } from '@sycee/domain/money/format';
 import { clsx } from 'clsx';
 import { CircleCheck, GripVertical, Plus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { useRegionNames } from '#platform/regions.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,7 +14,6 @@ import { Select } from '#ui/Select.tsx';
 import { attributeOptions } from './attribute-words.ts';
 import { addRule, moveOnto, moveToPlace, type RulePlace, rulesAt } from './edits/rules.ts';
 import { nameOfRule, requiredWords, titleOfBox } from './titles.ts';
-import { useRegionNames } from './use-region-names.ts';
 import type { Edit } from './use-rule-edits.ts';
 import { editorWords } from './words.ts';
 

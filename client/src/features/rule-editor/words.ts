@@ -115,8 +115,6 @@ export const editorWords = words({
     explain: (name: string) => `查看「${name}」的逐条结论`,
     ruleByRule: '逐条结论',
     close: '收起',
-    regionAdd: '添加地区',
-    regionRemove: (name: string) => `移除${name}`,
     becomes: '变为',
   },
   en: {
@@ -227,8 +225,6 @@ export const editorWords = words({
     explain: (name: string) => `Show the result for ${name} rule by rule`,
     ruleByRule: 'Rule by rule',
     close: 'Close',
-    regionAdd: 'Add a region',
-    regionRemove: (name: string) => `Remove ${name}`,
     becomes: 'becomes',
   },
 });

@@ -23,22 +23,33 @@ interface ChoiceProps {
   onToggle: (entry: ShopEntry) => void;
 }
 
-export function ProductChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps) {
-  const w = useWords(choiceWords);
-  const shop = useWords(shopWords);
+interface FoundOptions {
+  query: { keyword?: string; cursor?: string };
+  signal: AbortSignal;
+  quiet: true;
+}
+
+/** What a keyword finds, page by page; the previous list stays until the next one is there. */
+function useFound<Page extends { next: string | null }>(
+  name: string,
+  keyword: string,
+  read: (options: FoundOptions) => Promise<Page>,
+) {
   const [language] = useLanguage();
-  const list = useInfiniteQuery({
-    queryKey: ['shop products', keyword, language],
+  return useInfiniteQuery({
+    queryKey: [name, keyword, language],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call('GET /finance/api/product_list', {
-        query: { ...(keyword && { keyword }), ...(cursor && { cursor }) },
-        signal,
-        quiet: true,
-      }),
+      read({ query: { ...(keyword && { keyword }), ...(cursor && { cursor }) }, signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+export function ProductChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps) {
+  const w = useWords(choiceWords);
+  const shop = useWords(shopWords);
+  const list = useFound('shop products', keyword, (options) => call('GET /finance/api/product_list', options));
   const rows = list.data?.pages.flatMap((page) => page.list);
   return (
     <Choices
@@ -74,19 +85,7 @@ export function ProductChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps
 export function ArticleChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps) {
   const w = useWords(choiceWords);
   const shop = useWords(shopWords);
-  const [language] = useLanguage();
-  const list = useInfiniteQuery({
-    queryKey: ['shop articles', keyword, language],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('GET /finance/api/get_information', {
-        query: { ...(keyword && { keyword }), ...(cursor && { cursor }) },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  const list = useFound('shop articles', keyword, (options) => call('GET /finance/api/get_information', options));
   const rows = list.data?.pages.flatMap((page) => page.list);
   return (
     <Choices

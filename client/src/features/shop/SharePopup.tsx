@@ -1,13 +1,10 @@
-import { Copy, Send } from 'lucide-react';
-import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
+import { LinkButtons } from '#platform/share/LinkButtons.tsx';
 import { useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
 import { addressOfShop } from './paths.ts';
 import type { Shop } from './queries.ts';
 import { shopWords } from './words.ts';
@@ -16,7 +13,6 @@ import { shopWords } from './words.ts';
 export function SharePopup({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const w = useWords(shopWords);
   const address = addressOfShop(shop);
-  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
   return (
     <Popup open onClose={onClose} title={w.shareTitle}>
       <div className="col g16 shop-share">
@@ -32,14 +28,7 @@ export function SharePopup({ shop, onClose }: { shop: Shop; onClose: () => void 
           <TextInput readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         </Field>
         <div className="f g8 wrap">
-          <Button icon={Copy} onClick={copy}>
-            {w.copy}
-          </Button>
-          {canShareByDevice() && (
-            <Button kind="line" icon={Send} onClick={() => void shareByDevice({ title: shop.title, url: address })}>
-              {w.send}
-            </Button>
-          )}
+          <LinkButtons address={address} title={shop.title} />
         </div>
       </div>
     </Popup>

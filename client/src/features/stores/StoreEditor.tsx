@@ -1,11 +1,11 @@
 import { placeText } from '@sycee/domain/site/place';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { EditsDock, EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { useEdits } from '#platform/edits/use-edits.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { takePlace } from '#platform/place/ask-for-place.ts';
+import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -60,15 +60,7 @@ export function StoreEditor({ saved, stores }: StoreEditorProps) {
     edits.change({ ...form, ...part }, Object.keys(part).join());
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   };
-  const takeChosen = useEffectEvent(() => {
-    const chosen = takePlace();
-    if (chosen) change({ place: placeText(chosen) });
-  });
-  // After the first screen, which shows what is saved.
-  useEffect(() => {
-    const timer = setTimeout(() => takeChosen());
-    return () => clearTimeout(timer);
-  }, []);
+  useChosenPlace((chosen) => change({ place: placeText(chosen) }));
   const place = errors['place.longitude'] ?? errors['place.latitude'];
   return (
     <Page title={saved[`name_${language}`]} dock={<EditsDock edits={edits} isReady={isReady} />}>

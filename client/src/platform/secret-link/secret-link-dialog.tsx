@@ -1,6 +1,6 @@
+import { copyText } from '#platform/share/copy-text.ts';
 import { wordsNow } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
-import { toast } from '#ui/toast.ts';
 import './secret-link.css';
 import { secretLinkWords } from './words.ts';
 
@@ -19,6 +19,5 @@ export async function showSecretLinkDialog(name: string, link: string): Promise<
     </>
   );
   if (!(await modal.show({ title: w.title, text, ok: w.copy, cancel: w.close }))) return;
-  await navigator.clipboard.writeText(link);
-  toast(w.copied, { kind: 'ok' });
+  await copyText(link, w.copied);
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
@@ -13,7 +14,6 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { copy } from './copy.ts';
 import { secondWords } from './words.ts';
 
 export interface AddProps {
@@ -76,7 +76,7 @@ export function AddApp({ onClose, onAdded }: AddProps) {
               <code className="num t13" data-secret={made.secret}>
                 {inFours(made.secret)}
               </code>
-              <IconButton size="sm" label={w.copy} icon={Copy} onClick={() => void copy(made.secret)} />
+              <IconButton size="sm" label={w.copy} icon={Copy} onClick={() => void copyText(made.secret)} />
             </span>
           </div>
           <Field label={w.totp} hint={w.scanOrder} error={error}>

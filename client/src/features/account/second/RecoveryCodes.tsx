@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Popup } from '#ui/Popup.tsx';
-import { copy } from './copy.ts';
 import { secondWords } from './words.ts';
 
 /** Shown once; stays rendered while the popup closes. */
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[] | 
       keepOnMask
       foot={
         <>
-          <Button kind="line" icon={Copy} onClick={() => void copy(shown.join('\n'))}>
+          <Button kind="line" icon={Copy} onClick={() => void copyText(shown.join('\n'))}>
             {w.copyAll}
           </Button>
           <Button onClick={onStored}>{w.codesKept}</Button>

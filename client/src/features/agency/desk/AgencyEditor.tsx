@@ -1,14 +1,14 @@
 import { groupOfCategory } from '@sycee/domain/agency/categories';
 import { placeText } from '@sycee/domain/site/place';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { EditsDock, EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { useEdits } from '#platform/edits/use-edits.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { history } from '#platform/navigation/history.ts';
 import { addressOf, hrefOf } from '#platform/navigation/query.ts';
-import { takePlace } from '#platform/place/ask-for-place.ts';
+import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { focusFirstProblem } from '#ui/first-problem.ts';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -66,15 +66,7 @@ export function AgencyEditor({ saved, reload }: AgencyEditorProps) {
     edits.change({ ...form, ...part }, Object.keys(part).join());
     setProblems((known) => ({ ...known, ...withoutErrors(part) }));
   };
-  const takeChosen = useEffectEvent(() => {
-    const chosen = takePlace();
-    if (chosen) change({ place: placeText(chosen) });
-  });
-  // After the first screen, which shows what is saved.
-  useEffect(() => {
-    const timer = setTimeout(() => takeChosen());
-    return () => clearTimeout(timer);
-  }, []);
+  useChosenPlace((chosen) => change({ place: placeText(chosen) }));
   const isReady = () => {
     const found = problemsOfAgency(form, w, field);
     setProblems(found);

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,7 +13,6 @@ import { modal } from '#ui/modal.ts';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { toast } from '#ui/toast.ts';
 import { proposalPath } from '../paths.ts';
 import type { AdminAgency } from './queries.ts';
 import { sideWords } from './side-words.ts';
@@ -94,7 +94,6 @@ export function AgencyLinks({ agency, side }: { agency: AdminAgency; side: SideW
 function MadeLinkCard({ made: { address, expiresAt } }: { made: MadeLink }) {
   const w = useWords(sideWords);
   const [language] = useLanguage();
-  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
   return (
     <div className="card pad agency-made" role="status">
       <div className="col g12">
@@ -104,7 +103,7 @@ function MadeLinkCard({ made: { address, expiresAt } }: { made: MadeLink }) {
           <TextInput readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         </Field>
         <div>
-          <Button size="sm" icon={Copy} onClick={copy}>
+          <Button size="sm" icon={Copy} onClick={() => void copyText(address)}>
             {w.copy}
           </Button>
         </div>

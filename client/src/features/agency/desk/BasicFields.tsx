@@ -1,17 +1,13 @@
 import { agencyCategorySlugs } from '@sycee/domain/agency/categories';
-import { findRegion } from '@sycee/domain/regions/tree';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { CalendarCheck, Dices, Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { useRegions } from '#platform/regions.ts';
+import { CalendarCheck, Dices } from 'lucide-react';
+import { RegionChips } from '#features/catalog/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
 import '#ui/field-pair.css';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { LazyRegionPicker } from '../LazyRegionPicker.tsx';
 import { useAgencyCategories } from '../queries.ts';
 import { type AgencyForm, suggestedCode } from './form.ts';
 import { useInstitutionNames } from './queries.ts';
@@ -106,46 +102,9 @@ export function BasicFields({ form, errors, onChange }: BasicFieldsProps) {
           </Button>
         </div>
       </div>
-      <Regions codes={form.regions} error={errors.regions} onChange={(regions) => onChange({ regions })} />
+      <Field group label={w.regions} optional error={errors.regions}>
+        <RegionChips emptyIsCountry codes={form.regions} onChange={(regions) => onChange({ regions })} />
+      </Field>
     </>
-  );
-}
-
-interface RegionsProps {
-  codes: readonly string[];
-  error: string | undefined;
-  onChange: (codes: string[]) => void;
-}
-
-function Regions({ codes, error, onChange }: RegionsProps) {
-  const w = useWords(deskWords);
-  const [isPicking, setPicking] = useState(false);
-  const tree = useRegions(codes.length > 0);
-  const nameOf = (code: string) => findRegion(tree, code)?.label ?? code;
-  return (
-    <Field group label={w.regions} optional error={error}>
-      <div className="f g8 wrap">
-        {codes.length === 0 && <span className="t13 c2">{w.country}</span>}
-        {codes.map((code) => (
-          <Chip
-            key={code}
-            iconEnd={X}
-            aria-label={w.removeRegion(nameOf(code))}
-            onClick={() => onChange(codes.filter((one) => one !== code))}
-          >
-            {nameOf(code)}
-          </Chip>
-        ))}
-        <Button kind="line" size="sm" icon={Plus} onClick={() => setPicking(true)}>
-          {w.addRegion}
-        </Button>
-      </div>
-      <LazyRegionPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        value={undefined}
-        onPick={(code) => onChange([...new Set([...codes, code])])}
-      />
-    </Field>
   );
 }

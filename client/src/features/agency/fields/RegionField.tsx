@@ -1,10 +1,10 @@
 import { MapPin, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LazyRegionPicker } from '#features/catalog/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { LazyRegionPicker } from '../LazyRegionPicker.tsx';
 import { useRegionLevels } from '../region-name.ts';
 import { fieldWords } from './words.ts';
 

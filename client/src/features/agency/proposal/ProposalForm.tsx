@@ -1,12 +1,12 @@
 import { placeText } from '@sycee/domain/site/place';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayWords } from '#platform/date-words.ts';
 import { EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { useEdits } from '#platform/edits/use-edits.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { takePlace } from '#platform/place/ask-for-place.ts';
+import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -72,15 +72,7 @@ export function ProposalForm({ token, proposal, onSent }: ProposalFormProps) {
     edits.change({ ...form, ...part }, Object.keys(part).join());
     setProblems((known) => ({ ...known, ...withoutErrors(part) }));
   };
-  const takeChosen = useEffectEvent(() => {
-    const chosen = takePlace();
-    if (chosen) change({ place: placeText(chosen) });
-  });
-  // After the first screen, which shows what is saved.
-  useEffect(() => {
-    const timer = setTimeout(() => takeChosen());
-    return () => clearTimeout(timer);
-  }, []);
+  useChosenPlace((chosen) => change({ place: placeText(chosen) }));
   const submit = async () => {
     const found = problemsOf(form, field);
     setProblems(found);

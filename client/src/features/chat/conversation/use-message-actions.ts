@@ -5,9 +5,9 @@ import type { MenuAction } from '#features/chat/ActionMenu.tsx';
 import { rememberRecalled } from '#features/chat/recalled-texts.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { chooseEarpiece, hasEarpiece, usesEarpiece } from '#features/chat/voice/earpiece.ts';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
-import { toast } from '#ui/toast.ts';
 import { conversationWords } from './words.ts';
 
 export interface MessageTools {
@@ -39,10 +39,6 @@ export function useMessageActions(message: MessageRow | null, tools: MessageTool
     const isGone = message.is_recalled || !content;
     const isSystem = message.kind === 'system';
     const quietly = (task: Promise<unknown>) => void task.catch(() => {});
-    const copy = async (text: string) => {
-      await navigator.clipboard.writeText(text);
-      toast(w.copied, { kind: 'ok' });
-    };
     const remove = async () => {
       if (await modal.show({ title: w.deleteAsk, text: w.deleteText, ok: w.deleteForMe, cancel: true, danger: true }))
         await client.deleteForMe(tid, [seq]);
@@ -55,7 +51,7 @@ export function useMessageActions(message: MessageRow | null, tools: MessageTool
     const mayRecall = isMine && !isGone && Date.now() - message.time <= recallWithinMs;
     const all: (MenuAction | false)[] = [
       !isGone && content.kind === 'voice' && hasEarpiece() && outputAction(w),
-      !isGone && content.kind === 'text' && { label: w.copy, icon: Copy, run: () => quietly(copy(content.text)) },
+      !isGone && content.kind === 'text' && { label: w.copy, icon: Copy, run: () => void copyText(content.text) },
       !isGone && !isSystem && { label: w.reply, icon: Reply, run: () => tools.onReply(message) },
       !isGone && !isSystem && { label: w.forward, icon: Forward, run: () => tools.onForward(message) },
       !isGone &&

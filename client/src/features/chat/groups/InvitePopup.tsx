@@ -1,12 +1,13 @@
 import type { ConversationRow } from '@sycee/contract/chat-models';
 import { type GroupEntry, mayDo } from '@sycee/domain/messages/group';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, RotateCw, Send } from 'lucide-react';
+import { Copy, RotateCw } from 'lucide-react';
 import { joinPath } from '#features/chat/chat-path.ts';
 import { dayWords } from '#platform/date-words.ts';
 import { call } from '#platform/http/call.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
+import { copyText } from '#platform/share/copy-text.ts';
+import { LinkButtons } from '#platform/share/LinkButtons.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -15,7 +16,6 @@ import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { useGroupAction } from './use-group-action.ts';
 import { groupWords } from './words.ts';
 
@@ -52,7 +52,6 @@ export function InvitePopup({ row, entry, onClose }: InvitePopupProps) {
       );
     const address = new URL(hrefOf(joinPath, { code: code.data.code }), window.location.href).href;
     const letters = code.data.code.toUpperCase();
-    const copy = (text: string) => void navigator.clipboard.writeText(text).then(() => toast(w.copied, { kind: 'ok' }));
     return (
       <div className="col g16 group-invite">
         <QrCode text={address} label={w.qr} />
@@ -61,17 +60,10 @@ export function InvitePopup({ row, entry, onClose }: InvitePopupProps) {
           <span className="t13 c3">{w.codeUntil(dayWords(code.data.expires_at, language))}</span>
         </div>
         <div className="f g8 wrap">
-          <Button icon={Copy} onClick={() => copy(address)}>
-            {w.copyLink}
-          </Button>
-          <Button kind="line" icon={Copy} onClick={() => copy(letters)}>
+          <LinkButtons address={address} />
+          <Button kind="line" icon={Copy} onClick={() => void copyText(letters)}>
             {w.copyCode}
           </Button>
-          {canShareByDevice() && (
-            <Button kind="line" icon={Send} onClick={() => void shareByDevice({ url: address })}>
-              {w.sendLink}
-            </Button>
-          )}
           {mayDo(row.group_role ?? 'member', 'renew_code', false) && (
             <Button kind="ghost" icon={RotateCw} busy={isBusy} onClick={() => void renew()}>
               {w.renewCode}

@@ -2,6 +2,7 @@ import { Copy, KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Tenant } from '#features/console/types.ts';
 import { useHasButton } from '#platform/session/session.ts';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -9,7 +10,6 @@ import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { toast } from '#ui/toast.ts';
 import type { TenantSite } from './ChangeKey.tsx';
 import { tenantWords } from './tenant-words.ts';
 
@@ -24,10 +24,7 @@ export function TenantSites({ tenant }: { tenant: Tenant }) {
   const mayChange = useHasButton('platform.close') && tenant.status !== 'opening';
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<TenantSite | null>(null);
-  const copy = async (key: string) => {
-    await navigator.clipboard.writeText(`${location.origin}/${key}`);
-    toast(w.copied, { kind: 'ok' });
-  };
+  const copy = (key: string) => void copyText(`${location.origin}/${key}`);
   return (
     <section className="col g12">
       <div className="fb">
@@ -72,7 +69,7 @@ export function TenantSites({ tenant }: { tenant: Tenant }) {
                     />
                   )}
                   {key && (
-                    <IconButton icon={Copy} label={`${w.copy} ${name[language]}`} onClick={() => void copy(key)} />
+                    <IconButton icon={Copy} label={`${w.copy} ${name[language]}`} onClick={() => copy(key)} />
                   )}
                 </span>
               }

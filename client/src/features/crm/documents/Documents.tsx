@@ -1,12 +1,12 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#features/crm/types.ts';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { toast } from '#ui/toast.ts';
 import './documents.css';
 import { type OrderDocument, paperLooks } from './document.ts';
 import { Fields } from './Fields.tsx';
@@ -29,10 +29,7 @@ export function Documents({ order, isOwn = false }: { order: Order; isOwn?: bool
       order.customer_info.name,
       missing.map(({ name }) => name),
     );
-    void navigator.clipboard.writeText(text).then(
-      () => toast(w.copied, { kind: 'ok' }),
-      () => toast(w.notCopied, { kind: 'bad' }),
-    );
+    void copyText(text, w.copied);
   };
   return (
     <Card className="col g6 papers">

@@ -93,7 +93,6 @@ export const documentWords = words({
     leaveOut: (n: number) => `移除第 ${n} 个文件`,
     copyAsk: '复制提醒',
     copied: '已复制，可以发给客户',
-    notCopied: '复制失败，请重试',
     askFor: (name: string, list: readonly string[]) =>
       `${name}你好，这笔申请还差 ${list.length} 份资料：${list.join('、')}。请登录本站，在「我的申请」中拍照上传，收到后我会尽快审核。`,
     fields: '申请信息',
@@ -163,7 +162,6 @@ export const documentWords = words({
     leaveOut: (n: number) => `Remove file ${n}`,
     copyAsk: 'Copy reminder',
     copied: 'Copied. Send it to the customer',
-    notCopied: 'Couldn’t copy. Try again',
     askFor: (name: string, list: readonly string[]) =>
       `Hello ${name}, your application still needs: ${list.join(', ')}. Please log in and upload them under My applications. I’ll review them as soon as they arrive.`,
     fields: 'Application details',

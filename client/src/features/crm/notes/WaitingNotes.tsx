@@ -2,11 +2,11 @@ import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { modal } from '#ui/modal.ts';
 import { Timeline } from '#ui/Timeline.tsx';
-import { toast } from '#ui/toast.ts';
 import { dropWaiting, startSending, tryAgain, useWaitingNotes, type WaitingNote, whenNotesArrive } from './waiting.ts';
 import { noteWords } from './words.ts';
 
@@ -45,7 +45,6 @@ function Body({ note }: { note: WaitingNote }) {
     if (await modal.show({ title: w.discardAsk, text: note.text, ok: w.discard, cancel: true, danger: true }))
       dropWaiting(note.once);
   };
-  const copy = () => void navigator.clipboard.writeText(note.text).then(() => toast(w.copied, { kind: 'ok' }));
   return (
     <div className="col g6">
       <p className="work-said">{note.text}</p>
@@ -58,7 +57,7 @@ function Body({ note }: { note: WaitingNote }) {
             <Button kind="soft" size="sm" onClick={() => tryAgain(note.once)}>
               {w.again}
             </Button>
-            <Button kind="ghost" size="sm" onClick={copy}>
+            <Button kind="ghost" size="sm" onClick={() => void copyText(note.text)}>
               {w.copy}
             </Button>
             <Button kind="ghost" size="sm" onClick={() => void discard()}>

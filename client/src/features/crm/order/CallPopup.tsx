@@ -5,10 +5,10 @@ import type { OrderItem } from '#features/crm/types.ts';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { currentPath } from '#platform/navigation/query.ts';
+import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Popup } from '#ui/Popup.tsx';
-import { toast } from '#ui/toast.ts';
 import { useReloadOrder } from './queries.ts';
 import { orderWords } from './words.ts';
 
@@ -62,12 +62,7 @@ function Reveal({ order, about, onClose }: { order: Called; about: 'work' | 'cus
         {mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ')}
       </p>
       <div className="x2">
-        <Button
-          kind="line"
-          size="lg"
-          icon={Copy}
-          onClick={() => void navigator.clipboard.writeText(mobile).then(() => toast(w.copied, { kind: 'ok' }))}
-        >
+        <Button kind="line" size="lg" icon={Copy} onClick={() => void copyText(mobile)}>
           {w.copy}
         </Button>
         <a className={buttonClass({ size: 'lg' })} href={`tel:${mobile}`}>

@@ -1,12 +1,9 @@
-import { Copy, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dayWords } from '#platform/date-words.ts';
-import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
+import { LinkButtons } from '#platform/share/LinkButtons.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
-import { toast } from '#ui/toast.ts';
 import { addressOfLink, type MadeLink } from './share-api.ts';
 import { shareWords } from './words.ts';
 
@@ -19,7 +16,6 @@ export function MadeLinkCard({ link }: { link: MadeLink }) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(w.copied, { kind: 'ok' }));
   return (
     <Card className="share-made">
       <div className="col g12 grow">
@@ -35,14 +31,7 @@ export function MadeLinkCard({ link }: { link: MadeLink }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <div className="f g12 wrap">
-          <Button icon={Copy} onClick={copy}>
-            {w.copy}
-          </Button>
-          {canShareByDevice() && (
-            <Button kind="line" icon={Send} onClick={() => void shareByDevice({ url: address })}>
-              {w.send}
-            </Button>
-          )}
+          <LinkButtons address={address} />
         </div>
       </div>
       <QrCode text={address} label={w.qr} />

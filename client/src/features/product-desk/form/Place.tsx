@@ -3,7 +3,7 @@ import type { QuestionAndAnswer } from '@sycee/domain/catalog/product';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { RegionPicker } from '#features/catalog/index.ts';
+import { RegionChips } from '#features/catalog/index.ts';
 import { useDocumentName } from '#platform/lists/use-document-name.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +12,6 @@ import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type DraftForm, moved, replaced, without } from './draft-form.ts';
 import { BothTexts, DraftControl } from './inputs.tsx';
-import { useRegionNames } from './use-region-names.ts';
 import { formWords } from './words.ts';
 
 const nothing: BothLanguages = { zh: '', en: '' };
@@ -29,7 +28,9 @@ export function Place({ form }: { form: DraftForm }) {
     set('questions', replaced(questions, at, { ...questions[at]!, ...change }));
   return (
     <>
-      <Regions form={form} />
+      <DraftControl form={form} field="regions" group>
+        <RegionChips emptyIsCountry codes={draft.regions} onChange={(regions) => set('regions', regions)} />
+      </DraftControl>
       <DraftControl form={form} field="documents" group>
         <div className="pd-checks many">
           {Object.keys(documents).map((slug) => (
@@ -134,47 +135,5 @@ function EntryButtons<Item>({ name, at, list, onChange }: EntryButtonsProps<Item
       />
       <IconButton label={`${w.remove} ${name}`} icon={Trash2} onClick={() => onChange(without(list, at))} />
     </span>
-  );
-}
-
-function Regions({ form }: { form: DraftForm }) {
-  const w = useWords(formWords);
-  const [isOpen, setOpen] = useState(false);
-  const { regions } = form.draft;
-  const nameOf = useRegionNames(regions.length > 0);
-  return (
-    <DraftControl form={form} field="regions" group>
-      <div className="f g6 wrap">
-        {regions.length === 0 && <span className="c2">{w.country}</span>}
-        {regions.map((code) => (
-          <Chip
-            key={code}
-            on
-            aria-pressed={undefined}
-            aria-label={w.removeRegion(nameOf(code))}
-            iconEnd={X}
-            onClick={() =>
-              form.set(
-                'regions',
-                regions.filter((one) => one !== code),
-              )
-            }
-          >
-            {nameOf(code)}
-          </Chip>
-        ))}
-        <Button kind="line" size="sm" icon={Plus} onClick={() => setOpen(true)}>
-          {w.addRegion}
-        </Button>
-      </div>
-      {isOpen && (
-        <RegionPicker
-          open
-          onClose={() => setOpen(false)}
-          value={undefined}
-          onPick={(code) => form.set('regions', [...new Set([...regions, code])])}
-        />
-      )}
-    </DraftControl>
   );
 }

@@ -3,8 +3,8 @@ import { boxTitle } from '@sycee/domain/matching/explain-rules';
 import type { MatchProduct } from '@sycee/domain/matching/product';
 import type { MatchRow, RuleResult } from '@sycee/domain/matching/result';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { useRegionNames } from '#platform/regions.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { useRegionNames } from '../use-region-names.ts';
 import { editorWords } from '../words.ts';
 
 const marks = { passed: CircleCheck, failed: CircleX, unknown: CircleQuestionMark } as const;

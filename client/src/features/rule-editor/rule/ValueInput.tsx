@@ -1,6 +1,7 @@
 import type { RuleDraft } from '@sycee/domain/catalog/product-draft';
 import { attributes } from '@sycee/domain/matching/attributes';
 import type { FactValue } from '@sycee/domain/matching/value';
+import { RegionChips } from '#features/catalog/index.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -9,7 +10,6 @@ import { unitOf } from '../attribute-words.ts';
 import { editorWords } from '../words.ts';
 import { FenInput } from './FenInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { RegionList } from './RegionList.tsx';
 
 export type Conditioned = Pick<RuleDraft, 'attr' | 'op' | 'value'>;
 
@@ -38,7 +38,7 @@ export function ValueInput({ condition, onValue }: ValueInputProps) {
       />
     );
   if (type === 'region')
-    return <RegionList codes={op === '=' ? [String(value)] : list.map(String)} onCodes={onValue} />;
+    return <RegionChips codes={op === '=' ? [String(value)] : list.map(String)} onChange={onValue} />;
   if (choices && op === '=')
     return (
       <Select
