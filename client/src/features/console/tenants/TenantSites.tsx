@@ -68,9 +68,7 @@ export function TenantSites({ tenant }: { tenant: Tenant }) {
                       onClick={() => setChanged(site)}
                     />
                   )}
-                  {key && (
-                    <IconButton icon={Copy} label={`${w.copy} ${name[language]}`} onClick={() => copy(key)} />
-                  )}
+                  {key && <IconButton icon={Copy} label={`${w.copy} ${name[language]}`} onClick={() => copy(key)} />}
                 </span>
               }
             />

@@ -1,14 +1,12 @@
 import { documents } from '@sycee/domain/catalog/documents';
 import type { QuestionAndAnswer } from '@sycee/domain/catalog/product';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { RegionChips } from '#features/catalog/index.ts';
 import { useDocumentName } from '#platform/lists/use-document-name.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type DraftForm, moved, replaced, without } from './draft-form.ts';
 import { BothTexts, DraftControl } from './inputs.tsx';
