@@ -108,7 +108,10 @@ test('a fact that is reported as missing because of a box can decide the box', (
       for (const attr of idle) {
         if (attr === 'amount' || row.missingAttributes.includes(attr)) continue;
         const [value] = fc.sample(valueOfAttr(attr), { numRuns: 1, seed: picks.next().value });
-        expect(evaluate(withFacts(input, { [attr]: value }), product).verdict).toBe(row.verdict);
+        const withFact = evaluate(withFacts(input, { [attr]: value }), product).verdict;
+        // A change can open a box that passes. So where no change helps yet, one more fact may show that one does, but never a match.
+        const possible = row.verdict === 'no' ? ['no', 'near_miss', 'needs_data'] : [row.verdict];
+        expect(possible).toContain(withFact);
       }
     }),
     { numRuns: 1_000 },

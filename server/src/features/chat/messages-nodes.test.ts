@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { closeCode } from '@sycee/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContacts } from '#app/testing/contacts.ts';
@@ -183,7 +184,10 @@ test('Redis sees no text and nobody’s number, and what others publish there re
   await here.next('ack');
   await here.next('ack');
   await there.next('ack');
-  expect([here.frames, there.frames]).toEqual([[], []]);
+  // On a busy machine a server may be late and make its devices read again, which carries nothing of others.
+  const readAgain = { type: 'instruction', instruction: { name: 'update_team', tid: null } };
+  const leftOf = ({ frames }: TestDevice) => frames.filter((frame) => !isDeepStrictEqual(frame, readAgain));
+  expect([leftOf(here), leftOf(there)]).toEqual([[], []]);
   spy.close();
   here.close();
   there.close();
