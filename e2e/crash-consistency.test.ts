@@ -15,7 +15,7 @@ import { proofSize } from '../server/src/app/testing/proof-size.ts';
 import { type RunningServer, startServer } from '../tools/serve.ts';
 import { postmasterPid } from './postmaster.ts';
 
-const kills = proofSize(6, 20);
+const kills = proofSize(3, 20);
 /** Longer than a call waits for a server and a database to start again, also on a machine that is busy elsewhere. */
 const longestCallMs = 240_000;
 const stages = ['met', 'documents', 'submitted', 'approval', 'disbursed'];

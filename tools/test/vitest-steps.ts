@@ -9,8 +9,8 @@ export interface VitestStep extends Step {
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const testFolder = makeTestFolder();
-/** Browser tests wait more than they compute: on two cores, four workers take four fifths of the time of two. */
-const browserWorkers = 4;
+/** Browser tests wait as well as compute. With four on two cores, pages answer so slowly that tests begin to fail for want of time. */
+const browserWorkers = 3;
 
 /** Every project except the browser's. */
 export const otherTests = (selection: Selection, results: string): VitestStep => {

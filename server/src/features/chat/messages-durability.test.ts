@@ -5,7 +5,7 @@ import { proofSize } from '#app/testing/proof-size.ts';
 import { TestConversations } from './testing.ts';
 import { SeenOrder, Sender } from './testing-sender.ts';
 
-const size = proofSize({ senders: 16, messages: 1_200, kills: 3 }, { senders: 400, messages: 1_000_000, kills: 200 });
+const size = proofSize({ senders: 16, messages: 800, kills: 2 }, { senders: 400, messages: 1_000_000, kills: 200 });
 const groupOf = 8;
 
 let server: KillableServer;

@@ -8,7 +8,7 @@ import { writeNotices } from '#platform/notices/write-notice.ts';
 import { FakeWechat, fakeAccount } from '#platform/ports/wechat/testing-wechat.ts';
 import { newId } from '#platform/random.ts';
 
-const size = proofSize({ receivers: 80, kills: 2 }, { receivers: 3_000, kills: 40 });
+const size = proofSize({ receivers: 80, kills: 1 }, { receivers: 3_000, kills: 40 });
 const noticesEach = 3;
 /** Messages of one turn of a channel (deliver.ts), of which a killed process can have sent all without having stored one. */
 const batch = 20;
