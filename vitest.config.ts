@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** How long is waited for what must become so: a machine that is busy elsewhere too is no failure. */
-const patient = { poll: { timeout: 15_000 } };
+const patient = { poll: { timeout: 30_000 } };
 
 // Modules are loaded once for all files of a worker, but for tests that have a DOM or replace modules (vi.mock).
 const shared = { isolate: false };
 const ownModules = ['src/**/*.test.tsx', 'src/**/*.{dom,mocked}.test.ts'];
 
 /** A limit for machines that are busy elsewhere too. */
-const testTimeout = 20_000;
+const testTimeout = 60_000;
 
 const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], testTimeout, ...shared } });
 
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/app/testing/template.global.ts'],
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: patient,
           ...shared,
         },

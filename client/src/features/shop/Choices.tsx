@@ -30,7 +30,7 @@ interface FoundOptions {
 }
 
 /** What a keyword finds, page by page; the previous list stays until the next one is there. */
-function useFound<Page extends { next: string | null }>(
+function useChoices<Page extends { next: string | null }>(
   name: string,
   keyword: string,
   read: (options: FoundOptions) => Promise<Page>,
@@ -49,7 +49,7 @@ function useFound<Page extends { next: string | null }>(
 export function ProductChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps) {
   const w = useWords(choiceWords);
   const shop = useWords(shopWords);
-  const list = useFound('shop products', keyword, (options) => call('GET /finance/api/product_list', options));
+  const list = useChoices('shop products', keyword, (options) => call('GET /finance/api/product_list', options));
   const rows = list.data?.pages.flatMap((page) => page.list);
   return (
     <Choices
@@ -85,7 +85,7 @@ export function ProductChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps
 export function ArticleChoice({ keyword, onSearch, isIn, onToggle }: ChoiceProps) {
   const w = useWords(choiceWords);
   const shop = useWords(shopWords);
-  const list = useFound('shop articles', keyword, (options) => call('GET /finance/api/get_information', options));
+  const list = useChoices('shop articles', keyword, (options) => call('GET /finance/api/get_information', options));
   const rows = list.data?.pages.flatMap((page) => page.list);
   return (
     <Choices
