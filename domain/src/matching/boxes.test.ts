@@ -40,7 +40,7 @@ test('with boxes, verdicts, states and the effort of the smallest change agree w
     { numRuns: 1_200 },
   );
   for (const n of Object.values(seen)) expect(n).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test('applying the smallest change to a near miss with boxes gives a match, and each change is needed', () => {
   let near = 0;
@@ -65,7 +65,7 @@ test('applying the smallest change to a near miss with boxes gives a match, and 
     { numRuns: 2_000 },
   );
   expect(near).toBeGreaterThan(100);
-}, 60_000);
+});
 
 test('a product with boxes has the same result alone, on a shelf beside others, and as a bare verdict', () => {
   fc.assert(

@@ -81,7 +81,7 @@ test('every schema error of the contract has a message of the catalogue in both 
       }),
       { numRuns: 40 },
     );
-}, 240_000);
+});
 
 let server: TestServer;
 let visitors: Readonly<Record<Role, Visitor>>;
@@ -139,7 +139,7 @@ test('no answer contains other wording, for invalid values in every field and bo
     }
   }
   expect(count).toBeGreaterThan(500);
-}, 240_000);
+});
 
 test('a long password, a wrong mobile and a missing consent are reported with field and expectation', async () => {
   const fieldsOf = async (address: KnownAddress, body: object, language: Language) => {

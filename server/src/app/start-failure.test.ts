@@ -67,7 +67,7 @@ test('a database that is missing, empty, refusing or not answering: one sentence
     expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
     expect(output).not.toContain('\n');
   }
-}, 240_000);
+});
 
 test('a data folder from before the first release is refused with instructions', async () => {
   const dataDir = temporaryHome();
@@ -82,4 +82,4 @@ test('a data folder from before the first release is refused with instructions',
   );
   expect(status).toBe(1);
   rmSync(dataDir, { recursive: true, force: true });
-}, 240_000);
+});

@@ -243,7 +243,7 @@ test('a file of many rows is previewed, written, found unchanged, and undone', a
   expect(again.counts).toMatchObject({ unchanged: rows });
   expect((await undo(view.id)).code).toBe('2000000');
   expect((await saas.data('GET /admin/api/products', { query: { keyword: '批量贷' } })).total.n).toBe(0);
-}, 180_000);
+});
 
 test.each([
   ['a NUL in a number', { products: [{ number: 'a\u0000b' }] }, 1],

@@ -157,4 +157,4 @@ test('[S1.20] [S3.19] [S3.25] [S4.35] [S4.37] [S4.43] calls and devices agree wi
     seed: 1,
     endOnFailure: true,
   });
-}, 3_600_000);
+});

@@ -149,7 +149,7 @@ test('all devices that are dropped at once are back and complete within 30 secon
       [1, ''],
       [2, `for ${Math.floor(at / 2)}`],
     ]);
-}, 600_000);
+});
 
 test('an offline queue is sent once, whatever is lost on the way', async () => {
   const [one, other] = await addPeople<[Person, Person]>(server, 2);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   await owner.end();
   for (const site of [pingjiang, otherTenantSite]) await fill(server, site);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Ids = ReadonlySet<string>;

@@ -297,7 +297,7 @@ test('[S4.18] under random actions of all roles no order makes a transition that
   // Verifies that the random actions did change orders.
   for (const act of ['distribute', 'devolve', 'claim', 'submit_sea', 'advance', 'recycle', 'unrecycle'])
     expect(taken.get(act) ?? 0, act).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('capacity, the daily limit of claims and the owner of an order hold under concurrent actions', async () => {
   await fc.assert(
@@ -321,7 +321,7 @@ test('capacity, the daily limit of claims and the owner of an order hold under c
     }),
     { numRuns: proofSize(5, 30), seed: 14, endOnFailure: true },
   );
-}, 120_000);
+});
 
 const mostOrdersOfACustomer = ({ orders: all }: World): number =>
   Math.max(...[...Map.groupBy(all.values(), ({ customer }) => customer).values()].map((its) => its.length));

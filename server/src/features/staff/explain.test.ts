@@ -107,4 +107,4 @@ test('[S6.15] in random worlds the explanation matches the call, and its steps m
     { numRuns: 120 },
   );
   expect(verdicts).toEqual(new Set([true, false]));
-}, 60_000);
+});

@@ -26,7 +26,7 @@ test('the facts of random ledgers are exactly those of the ledger, in whatever s
     expect({ seed, found }).toEqual({ seed, found: truth });
     expect(Object.values(facts).filter((fact) => fact?.partial)).toEqual([]);
   }
-}, 3_600_000);
+});
 
 test('workbooks and CSV files result in the same facts as their rows', async () => {
   for (const seed of seeds(proofSize(10, 300))) {
@@ -35,7 +35,7 @@ test('workbooks and CSV files result in the same facts as their rows', async () 
     const { reading, faults } = await readBytes(bytesOf(files, () => random.chance(0.5)));
     expect({ seed, faults, facts: factsOf(reading) }).toEqual({ seed, faults: {}, facts: factsOf(readingOf(files)) });
   }
-}, 3_600_000);
+});
 
 /** Whether a fact agrees with the ledger: an exact value is equal to the true one, and a bound is on the right side of it. */
 function isTrue({ value, partial }: KnownFact, truth: KnownFact['value'] | null | undefined): boolean {

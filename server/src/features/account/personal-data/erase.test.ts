@@ -115,7 +115,7 @@ test('afterwards no row of any table has name, mobile, ID card number or company
   );
   expect((await member.call('GET /account/api/info')).code).toMatch(/^401/);
   // It reads every table twice.
-}, 240_000);
+});
 
 test('staff who worked with the person find the order without a person', async () => {
   const { member, orderId } = await settle();

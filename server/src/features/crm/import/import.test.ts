@@ -293,7 +293,7 @@ test('thousands of rows are added, and one row beyond the limit is rejected with
   expect(await read(broker, file(rows.length))).toMatchObject({ state: 'failed', fault: 'too_large' });
   const count = proofSize(1_000, importedRowsAtMost);
   expect(await bring(manager, file(count))).toMatchObject({ added: count });
-}, 300_000);
+});
 
 test('a file that is no table is rejected by name, the database holds no plain text, and after the retention only counts remain', async () => {
   expect(await read(broker, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ fault: 'broken' });

@@ -97,7 +97,7 @@ test('a source that hangs is abandoned, and both are queried concurrently', asyn
   expect(attempts).toBe(2);
   expect(Date.now() - started).toBeLessThan(14_000);
   expect(states(report)).toEqual({ answer: 'ok', registry: 'failed', judicial: 'failed' });
-}, 20_000);
+});
 
 test('for an unknown credit code the sources state nothing: no clean record and no empty facts', async () => {
   const company = { code: '91110000600037341L', name: '某公司' };
