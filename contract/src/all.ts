@@ -61,6 +61,7 @@ import { taxAuthorization } from './tax-authorization.ts';
 import { texts } from './texts.ts';
 import { upload } from './upload.ts';
 import { urlTokens } from './url-tokens.ts';
+import { valuation } from './valuation.ts';
 
 /** Every call by feature: the source for the server's routes, OpenAPI and the contract tests. */
 export const contract = {
@@ -103,6 +104,7 @@ export const contract = {
   console,
   agency,
   agencyDesk,
+  valuation,
   bankPages,
   institutions,
   catalogFile,
@@ -174,6 +176,7 @@ export type Contract = typeof account &
   typeof catalogFile &
   typeof shelves &
   typeof shop &
+  typeof valuation &
   typeof stores &
   typeof lists &
   typeof orderFlow &

@@ -18,4 +18,11 @@ export function parsePoints(text: string): MapPlace[] | null {
   return points.every((point) => point !== null) ? points : null;
 }
 
+/** Reads the south-west and the north-east corner, `south,west,north,east`; null if one of them is none. */
+export function parseRectangle(text: string): { southWest: MapPlace; northEast: MapPlace } | null {
+  const numbers = text.split(',');
+  const corners = numbers.length === 4 ? parsePoints(`${numbers.slice(0, 2)};${numbers.slice(2)}`) : null;
+  return corners && { southWest: corners[0]!, northEast: corners[1]! };
+}
+
 export const pointText = ({ latitude, longitude }: MapPlace): string => `${latitude},${longitude}`;

@@ -1,5 +1,5 @@
 import type { MapPlace } from '#site/place.ts';
-import { parsePoint, parsePoints, pointText } from './point.ts';
+import { parsePoint, parsePoints, parseRectangle, pointText } from './point.ts';
 
 /** A request to the map service without its key: path and parameters. */
 export interface MapRequest {
@@ -80,11 +80,8 @@ export function searchRequest(input: SearchInput, position: MapPlace | null): Bu
 }
 
 function boundaryOf(input: SearchInput, position: MapPlace | null): string | WrongParameter {
-  if (input.rectangle !== undefined) {
-    const corners = input.rectangle.split(',');
-    const isRectangle = corners.length === 4 && parsePoints(`${corners.slice(0, 2)};${corners.slice(2)}`) !== null;
-    return isRectangle ? `rectangle(${input.rectangle})` : wrong('rectangle');
-  }
+  if (input.rectangle !== undefined)
+    return parseRectangle(input.rectangle) ? `rectangle(${input.rectangle})` : wrong('rectangle');
   const extend = input.auto_extend ?? mapDefaults.autoExtend;
   const point = pointOf(input.location, position);
   if (input.region !== undefined) {

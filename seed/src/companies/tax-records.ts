@@ -3,6 +3,7 @@ import { newestGradeYear } from '@sycee/domain/statement/grade-year';
 import { monthAfter, monthsFrom } from '@sycee/domain/statement/spans';
 import type { TaxPart } from '@sycee/domain/tax-authorization/tax-data';
 import { addDays, businessDateOf, endOfMonth } from '@sycee/domain/time/business-date';
+import { chance } from '../chance.ts';
 import { courtsSilentFor, type SampleCompany } from './companies.ts';
 
 type Row = TaxPart['rows'][number];
@@ -13,13 +14,6 @@ export interface SampleTaxRecord {
   readonly failed: readonly TableKind[];
 }
 
-/** A pseudo-random number between 0 and 1, determined by the words. */
-function chance(...words: readonly (string | number)[]): number {
-  let hash = 2_166_136_261;
-  for (const letter of words.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507) >>> 0;
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
-}
 const yuan = (amount: number): string => amount.toFixed(2);
 
 const customers = [

@@ -77,6 +77,7 @@ import { registerTaxWebhook } from '#features/tax-authorization/index.ts';
 import { textCalls } from '#features/texts/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { registerFiles, registerUploads } from '#features/upload/index.ts';
+import { valuationCalls } from '#features/valuation/calls.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
@@ -175,6 +176,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.catalogFile, catalogFileCalls, options);
   registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);
   registerRoutes(app, ports, contract.shop, shopCalls, options);
+  registerRoutes(app, ports, contract.valuation, valuationCalls, options);
   registerRoutes(app, ports, contract.stores, storeCalls, options);
   registerRoutes(app, ports, contract.lists, listCalls, options);
   registerRoutes(app, ports, contract.orderFlow, orderFlowCalls, options);

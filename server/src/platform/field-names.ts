@@ -268,6 +268,12 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   moves: named('利率调整', 'Adjustments of the rate'),
   spread: named('利率浮动', 'Spread of the rate'),
   add: named('调整幅度', 'Adjustment'),
+  estate: named('小区', 'Estate'),
+  building: named('楼栋', 'Building'),
+  area: named('建筑面积', 'Floor area'),
+  floor: named('所在楼层', 'Floor'),
+  floors: named('总楼层', 'Floors of the building'),
+  built_year: named('建成年份', 'Year built'),
   latitude: named('纬度', 'Latitude'),
   longitude: named('经度', 'Longitude'),
 };

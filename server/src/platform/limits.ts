@@ -89,6 +89,8 @@ const kinds = {
   /** Shops reported from one network, and reports of one shop. */
   shopReport: { points: 30, duration: 3600 },
   shopReportsOf: { points: 100, duration: 24 * 3600 },
+  /** Valuations made and changed by an account. */
+  valuation: { points: 120, duration: 3600 },
   /** Guests of one address who start a draft. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;

@@ -9,6 +9,7 @@ import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedEstates } from './seed-estates.ts';
 import { seedMarket } from './seed-market.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedOrderChats } from './seed-order-chats.ts';
@@ -55,6 +56,7 @@ export async function seedDemoWorld(
         const accounts = await seedPeople.accounts(seedContext, stores);
         await seedOrders(seedContext, stores, accounts, products);
         await seedShops(seedContext, accounts);
+        await seedEstates(seedContext, accounts);
         await seedCustomers(seedContext, stores, accounts);
         await seedNotices(seedContext);
         await seedContacts(seedContext, accounts);

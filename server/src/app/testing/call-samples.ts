@@ -106,6 +106,15 @@ const someInstitution = {
   institution_owner: null,
   mandate: null,
 };
+const someHome = {
+  estate: noPool,
+  kind: 'apartment',
+  building: '某',
+  area: 8850,
+  floor: 6,
+  floors: 11,
+  built_year: null,
+};
 const someAgencyValues = {
   address_zh: '',
   address_en: '',
@@ -579,6 +588,14 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'GET /admin/api/bank_pages': nothing,
   'PUT /admin/api/bank_hosts': () => ({ body: { institution: noPool, hosts: [], was: [] } }),
   'PUT /admin/api/bank_page': () => ({ body: { product: noPool, page: null, was: null } }),
+  'GET /ass/api/config': nothing,
+  'POST /ass/api/queryname': () => ({ body: { keyword: '某' } }),
+  'GET /ass/api/searchHourse': nothing,
+  'GET /mapfind/api/searchHourse_for_map': () => ({ query: { rectangle: '31.2,120.5,31.4,120.8' } }),
+  'GET /ass/api/valist': nothing,
+  'GET /ass/api/{id}/detail': () => ({ params: { id: noPool } }),
+  'POST /ass/api/add': () => ({ body: someHome }),
+  'POST /ass/api/edit': () => ({ body: { id: noPool, version: 1, ...someHome } }),
   'GET /common/api/agency/category/list_nologin': nothing,
   'GET /common/api/agency/list_nologin': nothing,
   'GET /common/api/agency/detail': () => ({ query: { id: noPool } }),

@@ -4,9 +4,10 @@ import { agencyCodePattern, normalizedCode } from '@sycee/domain/agency/agency';
 import { countShownProducts } from '#features/catalog/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { inLanguage, type RequestContext } from '#platform/context.ts';
+import { regionNameOf, startOf } from '#platform/places.ts';
 import { uuid } from '#platform/uuid.ts';
 import { type AgencyRow, listedAgencies } from './rows.ts';
-import { cardView, regionNameOf, startOf } from './views.ts';
+import { cardView } from './views.ts';
 
 type Detail = DataIn<(typeof agency)['GET /common/api/agency/detail']>;
 

@@ -8,14 +8,14 @@ import {
   categoriesOfGroup,
 } from '@sycee/domain/agency/categories';
 import { type ListEntry, offeredEntries } from '@sycee/domain/lists/in-force';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { offsetCursor } from '#platform/cursor.ts';
-import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
+import { distanceFrom, isWithin, startOf } from '#platform/places.ts';
 import { searchTerms } from '#platform/search.ts';
-import { type AgencyRow, distanceFrom, listedAgencies } from './rows.ts';
-import { cardView, openStateOf, startOf } from './views.ts';
+import { type AgencyRow, listedAgencies } from './rows.ts';
+import { cardView, openStateOf } from './views.ts';
 
 type Calls = typeof agency;
 type List = Calls['GET /common/api/agency/list_nologin'];
@@ -60,19 +60,12 @@ function orderedRows(ctx: RequestContext, query: QueryOut<List>, from: ReturnTyp
   let rows = listedAgencies(ctx.db);
   if (query.category) rows = rows.where('category', '=', query.category);
   else if (query.group) rows = rows.where('category', 'in', categoriesOfGroup(query.group));
-  if (query.region) rows = rows.where(isWithin(query.region));
+  if (query.region) rows = rows.where(isWithin('agency', query.region));
   if (query.keyword)
     rows = rows.where('search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[] ${planWithValues}`);
-  if (from) return rows.orderBy(distanceFrom(from)).orderBy('agency.id');
+  if (from) return rows.orderBy(distanceFrom('agency', from)).orderBy('agency.id');
   return rows.orderBy('licence_checked_on', (by) => by.desc().nullsLast()).orderBy('agency.id');
 }
-
-/** A province ends with four zeros, a city with two. */
-const isWithin = (code: string) => (eb: ExpressionBuilder<DB, 'agency'>) => {
-  if (code.endsWith('0000')) return eb('province', '=', code.slice(0, 2));
-  if (code.endsWith('00')) return eb('city', '=', code.slice(0, 4));
-  return eb('region', '=', code);
-};
 
 export async function listCategories(ctx: RequestContext, query: QueryOut<Categories>): Promise<DataIn<Categories>> {
   const offered = offeredEntries(ctx.listsInForce, 'agency_category');

@@ -1,5 +1,5 @@
 import { type MapPlace, microDegrees } from '@sycee/domain/site/place';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Agencies with the look of their institution. */
@@ -25,12 +25,3 @@ export const placeOf = ({ longitude, latitude }: Pick<AgencyRow, 'longitude' | '
   longitude === null || latitude === null
     ? null
     : { longitude: longitude / microDegrees, latitude: latitude / microDegrees };
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Orders by the distance from a point, as the index does; who has no place comes last. */
-export function distanceFrom({ longitude, latitude }: MapPlace) {
-  const [east, north] = [radians(longitude), radians(latitude)];
-  const point = [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
-  return sql<number>`agency.place <-> cube(${point}::float8[])`;
-}

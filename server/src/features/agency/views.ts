@@ -3,14 +3,10 @@ import type { DataIn } from '@sycee/contract/core/call';
 import { type AgencyCategory, groupOfCategory } from '@sycee/domain/agency/categories';
 import { type AgencyHours, openStateAt } from '@sycee/domain/agency/open-now';
 import { nameOf } from '@sycee/domain/lists/in-force';
-import { parsePoint } from '@sycee/domain/map/point';
 import { straightDistance } from '@sycee/domain/map/straight-distance';
-import { regionTree } from '@sycee/domain/regions/data';
-import { englishRegionTree } from '@sycee/domain/regions/english';
-import { regionPath } from '@sycee/domain/regions/tree';
 import type { MapPlace } from '@sycee/domain/site/place';
-import { invalid } from '#platform/api-error.ts';
 import { inLanguage, type RequestContext } from '#platform/context.ts';
+import { regionNameOf } from '#platform/places.ts';
 import { dayKindOf } from '#platform/public-holidays.ts';
 import { type AgencyRow, placeOf } from './rows.ts';
 
@@ -19,23 +15,8 @@ export type AgencyCard = DataIn<(typeof agency)['GET /common/api/agency/list_nol
 /** Colours of the squares of institutions (client/src/ui/tokens.css). */
 const colors = 8;
 
-/** The place from which distances are measured: the one that is given, or else that of the request; null: unknown. */
-export function startOf(ctx: Pick<RequestContext, 'position'>, location: string | undefined): MapPlace | null {
-  if (!location) return ctx.position;
-  const place = parsePoint(location);
-  if (!place) throw invalid({ location: { zh: '位置需要纬度和经度', en: 'A location needs latitude and longitude' } });
-  return place;
-}
-
 export const openStateOf = (row: Pick<AgencyRow, 'hours'>, now: number) =>
   openStateAt(row.hours as unknown as AgencyHours | null, now, dayKindOf);
-
-/** `江苏省 苏州市 姑苏区`, `Gusu District, Suzhou, Jiangsu`; empty for an unknown code. */
-export function regionNameOf(code: string, language: 'zh' | 'en'): string {
-  if (code === '') return '';
-  const labels = regionPath(language === 'zh' ? regionTree : englishRegionTree, code).map(({ label }) => label);
-  return language === 'zh' ? labels.join(' ') : labels.toReversed().join(', ');
-}
 
 export function cardView(ctx: RequestContext, row: AgencyRow, from: MapPlace | null): AgencyCard {
   const category = row.category as AgencyCategory;

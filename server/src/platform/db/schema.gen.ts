@@ -624,6 +624,40 @@ export interface DraftTrialBatch {
   trial: string;
 }
 
+export interface Estate {
+  address_en: Generated<string>;
+  address_zh: Generated<string>;
+  built_year: number | null;
+  city: Generated<string | null>;
+  id: string;
+  latitude: number;
+  longitude: number;
+  name_en: string;
+  name_zh: string;
+  place: Generated<string | null>;
+  province: Generated<string | null>;
+  region: Generated<string>;
+  sample: boolean;
+  search: string[];
+  tenant_id: string;
+}
+
+export interface EstateSale {
+  area: number;
+  building: Generated<string>;
+  built_year: number | null;
+  estate: string;
+  floor: number | null;
+  floors: number | null;
+  id: string;
+  kind: string;
+  sample: boolean;
+  sold_on: string;
+  tenant_id: string;
+  total: number;
+  unit_price: Generated<number | null>;
+}
+
 export interface Factor {
   account: string;
   counter: number | null;
@@ -1870,6 +1904,25 @@ export interface UsedProofOfWork {
   tenant_id: string;
 }
 
+export interface Valuation {
+  area: number;
+  building: string;
+  built_year: number | null;
+  created_at: Timestamp;
+  estate: string;
+  floor: number | null;
+  floors: number | null;
+  id: string;
+  kind: string;
+  owner: string;
+  result: Json;
+  sample: boolean;
+  tenant_id: string;
+  total: Generated<number | null>;
+  valued_on: string;
+  version: Generated<number>;
+}
+
 export interface WechatRecipient {
   account: string;
   created_at: Timestamp;
@@ -2005,6 +2058,8 @@ export interface DB {
   draft: Draft;
   draft_trial: DraftTrial;
   draft_trial_batch: DraftTrialBatch;
+  estate: Estate;
+  estate_sale: EstateSale;
   factor: Factor;
   group_application: GroupApplication;
   group_code: GroupCode;
@@ -2110,6 +2165,7 @@ export interface DB {
   upload: Upload;
   url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;
+  valuation: Valuation;
   wechat_recipient: WechatRecipient;
   word_rule: WordRule;
   word_rule_hit: WordRuleHit;

@@ -73,6 +73,9 @@ async function settle(): Promise<{ member: Visitor; orderId: string }> {
   await member.data('PUT /finance/api/shop_setup', {
     body: { version: 0, title: canary.company, intro: canary.name, cover: null, is_open: true, items: [] },
   });
+  const [estate] = (await member.data('GET /ass/api/searchHourse')).list;
+  const home = { estate: estate!.id, kind: 'apartment', area: 8850, floor: null, floors: null, built_year: null };
+  await member.data('POST /ass/api/add', { body: { ...home, building: canary.company } });
   await member.data('GET /account/api/info');
   const manager = await server.as('store', mobiles.manager);
   const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: orderId } });

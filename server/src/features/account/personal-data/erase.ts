@@ -12,6 +12,7 @@ import { eraseShop } from '#features/shop/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
 import { endAuthorizations } from '#features/tax-authorization/index.ts';
 import { releaseUploadsOf } from '#features/upload/index.ts';
+import { eraseValuations } from '#features/valuation/index.ts';
 import { conflict, sessionEnded } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -95,6 +96,7 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await eraseReports(db, ctx.now, id);
   await eraseStatements(db, id);
   await eraseShop(db, id);
+  await eraseValuations(db, id);
   await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();

@@ -31,6 +31,9 @@ test('a member’s export has all stored data in clear, and nobody else’s', as
   const product = (await productIds(member))[2]!;
   const draft = { form: 'apply', product_id: product, data: { name: '顾南枝', purpose: '周转一下' } };
   await member.data('POST /finance/api/subinfo', { body: draft });
+  const [estate] = (await member.data('GET /ass/api/searchHourse')).list;
+  const home = { estate: estate!.id, kind: 'apartment', area: 8850, floor: null, floors: null, built_year: null };
+  await member.data('POST /ass/api/add', { body: { ...home, building: '3' } });
   const broker = await server.as('broker', mobiles.adviser);
   const { list } = await broker.data('GET /finance/api/get_my_cus', { query: { keyword: mobile } });
   await broker.data('POST /finance/api/qual_submit', {
@@ -55,6 +58,9 @@ test('a member’s export has all stored data in clear, and nobody else’s', as
   );
   expect(copy.reports.at(-1).answers).toMatchObject({ overdueNow: false });
   expect(copy.drafts).toMatchObject([{ form: 'apply', data: { purpose: '周转一下' } }]);
+  expect(copy.valuations).toMatchObject([
+    { estate: estate!.name, building: '3', area: 8850, result: { state: 'valued' } },
+  ]);
   expect([copy.uploads.length, copy.sessions.length > 0]).toEqual([2, true]);
   const own = new Set([mobile]);
   expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((matches: string) => !own.has(matches))).toEqual([]);

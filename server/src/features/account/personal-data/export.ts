@@ -12,6 +12,7 @@ import { ownPayments } from '#features/pay/index.ts';
 import { ownServiceRequests } from '#features/service/index.ts';
 import { ownShop } from '#features/shop/index.ts';
 import { ownAuthorizations } from '#features/tax-authorization/index.ts';
+import { ownValuations } from '#features/valuation/index.ts';
 import { notFound, rateLimited } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -94,6 +95,7 @@ async function copyOf(ctx: RequestContext) {
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
     shop: await ownShop(ctx),
+    valuations: await ownValuations(ctx),
     contacts: await ownContacts(ctx),
     contact_applications: await ownContactApplications(ctx),
     notices: await ownNotices(ctx),

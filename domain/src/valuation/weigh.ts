@@ -1,0 +1,24 @@
+import type { MeasuredSale, PlacedHome } from './sale.ts';
+
+/** A sale counts e times less for each of these distances, times and differences in age. */
+const falls = { metres: 800, months: 9, years: 15 } as const;
+/** A sale of the same estate counts this many times more. */
+const sameEstate = 3;
+
+/** How much a sale says about a home; it does not depend on the area of either. */
+export function weightOf(home: PlacedHome, { sale, metres, months }: MeasuredSale): number {
+  const years = home.built_year === null || sale.built_year === null ? 0 : Math.abs(home.built_year - sale.built_year);
+  const near = Math.exp(-metres / falls.metres - months / falls.months - years / falls.years);
+  return sale.estate === home.estate ? sameEstate * near : near;
+}
+
+/** Whole thousandths in proportion to the weights, with the sum 1000: what rounding down leaves goes to the largest remainders. */
+export function thousandths(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const exact = weights.map((weight) => (weight / sum) * 1000);
+  const whole = exact.map(Math.floor);
+  const rest = 1000 - whole.reduce((total, part) => total + part, 0);
+  const byRemainder = exact.map((_, i) => i).toSorted((a, b) => exact[b]! - whole[b]! - (exact[a]! - whole[a]!));
+  for (const i of byRemainder.slice(0, rest)) whole[i]!++;
+  return whole;
+}

@@ -1,0 +1,2 @@
+export { ownValuations } from './data-export.ts';
+export { eraseValuations } from './erase.ts';
