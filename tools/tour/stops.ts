@@ -118,6 +118,7 @@ import {
 import { fullDesk, rateService, serviceChat, someQuickAnswers } from './stops-of-service.ts';
 import { adviserShop, openShop } from './stops-of-shops.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
+import { estatesOnMap, homeDraft, lastValuation, valuationWithout } from './stops-of-valuation.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.
@@ -160,6 +161,16 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'guest', query: someNear },
     { as: 'guest', query: async () => ({ view: 'map', group: 'agency' }), act: chooseAgencyOnMap },
     { as: 'guest', query: async () => ({ keyword: '没有这家', open: '1' }) },
+  ],
+  '/subpkgs/ass/evaluate': [
+    { as: 'guest' },
+    { as: 'guest', act: estatesOnMap },
+    { as: 'member', storage: homeDraft },
+    { as: 'member', query: lastValuation },
+  ],
+  '/subpkgs/ass/result': [
+    { as: 'member', query: lastValuation },
+    { as: 'member', query: valuationWithout },
   ],
   '/subpkgs/index/institutionalDetails': [{ as: 'guest', query: agencyOf('credit') }],
   '/subpkgs/index/institutionalDetails_0': [

@@ -104,3 +104,5 @@ export const AgencyCode = async () => (await import('#features/agency/AgencyCode
 export const AgencyProposal = async () => (await import('#features/agency/proposal/AgencyProposal.tsx')).AgencyProposal;
 export const AgenciesScreen = async () => (await import('#features/agency/desk/AgenciesScreen.tsx')).AgenciesScreen;
 export const AgencyScreen = async () => (await import('#features/agency/desk/AgencyScreen.tsx')).AgencyScreen;
+export const Evaluate = async () => (await import('#features/valuation/Evaluate.tsx')).Evaluate;
+export const ValuationResult = async () => (await import('#features/valuation/Result.tsx')).Result;

@@ -1,7 +1,5 @@
 import { lazyScreen } from './lazy-screen.ts';
-import { member, type Screen, staff } from './screen.ts';
-
-const everybody = [...member, ...staff];
+import { everybody, member, type Screen } from './screen.ts';
 
 /** Screens of the account: logins, settings, personal data, a member's applications. */
 export const accountScreens: readonly Screen[] = [

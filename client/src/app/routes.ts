@@ -1,7 +1,7 @@
 import { lazyScreen } from './lazy-screen.ts';
 import { accountScreens } from './routes-account.ts';
 import { staffScreens } from './routes-staff.ts';
-import type { Load, Screen } from './screen.ts';
+import { everybody, type Load, type Screen } from './screen.ts';
 
 const home: Load = async () => (await import('#features/site/Home.tsx')).Home;
 
@@ -64,6 +64,8 @@ export const screens: readonly Screen[] = [
   { path: '/subpkgs/index/institutionalDetails_1', load: lazyScreen('AgencyDetails') },
   { path: '/pages/agency/code', load: lazyScreen('AgencyCode') },
   { path: '/pages/agency/proposal', load: lazyScreen('AgencyProposal') },
+  { path: '/subpkgs/ass/evaluate', load: lazyScreen('Evaluate') },
+  { path: '/subpkgs/ass/result', roles: everybody, load: lazyScreen('ValuationResult') },
   {
     path: '/subpkgs/index/bankConnection',
     module: 'direct',

@@ -18,3 +18,4 @@ export interface Screen {
 }
 export const staff = ['broker', 'store', 'roc', 'saas'] as const;
 export const member = ['member'] as const;
+export const everybody = [...member, ...staff];

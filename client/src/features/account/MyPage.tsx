@@ -4,6 +4,7 @@ import {
   FileText,
   Handshake,
   Headset,
+  House,
   ScanSearch,
   ScrollText,
   Settings,
@@ -98,6 +99,13 @@ export function MyPage() {
               title={w.match}
               sub={w.matchSub}
               href={hrefOf('/pages/match/index')}
+              chevron
+            />
+            <Row
+              lead={<House size={22} />}
+              title={w.valuation}
+              sub={w.valuationSub}
+              href={hrefOf('/subpkgs/ass/evaluate')}
               chevron
             />
             {entry?.info.role === 'member' && acceptsBrokers() && (

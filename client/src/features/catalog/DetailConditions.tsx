@@ -1,7 +1,9 @@
 import { Calculator } from 'lucide-react';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { detailWords } from './detail-words.ts';
 import type { ProductFull } from './use-detail.ts';
@@ -30,7 +32,12 @@ export function DetailConditions({ product }: { product: ProductFull }) {
         </Card>
       </section>
       <section className="col g12">
-        <SectionHead title={w.amountRule} />
+        <SectionHead
+          title={w.amountRule}
+          action={
+            product.category === 'mortgage' && <GoLink href={hrefOf('/subpkgs/ass/evaluate')}>{w.valuation}</GoLink>
+          }
+        />
         <Card as="div" className="f ft g12">
           <Calculator size={20} className="cp" aria-hidden="true" />
           <p className="grow">

@@ -3,11 +3,11 @@ import { mayDo } from '@sycee/domain/messages/group';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import type { Person } from '#features/chat/conversation/use-people.ts';
-import { useSettled } from '#features/chat/list/use-settled.ts';
 import { useClient } from '#features/chat/use-chat.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { composerWords } from './words.ts';
 
 interface MentionListProps {

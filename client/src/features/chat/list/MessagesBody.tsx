@@ -9,9 +9,9 @@ import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { ConversationList } from './ConversationList.tsx';
 import type { MessageTab } from './MessageTabs.tsx';
-import { useSettled } from './use-settled.ts';
 
 const ContactList = lazy(async () => ({ default: (await import('#features/contacts/index.ts')).ContactList }));
 

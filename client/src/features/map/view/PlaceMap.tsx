@@ -22,7 +22,7 @@ export interface PlaceMapProps extends MapContent, MapEvents {
  * A map with pins. It is never the only way: the page around it lists the same places. Its pictures come from the service that the operator
  * has set up, with name and review number; without one the ground is plain, and a sentence says so.
  */
-export function PlaceMap({ label, pins, center, fit, mine, mark, className, ...events }: PlaceMapProps) {
+export function PlaceMap({ label, pins, center, fit, mine, circle, mark, className, ...events }: PlaceMapProps) {
   const w = useWords(placeMapWords);
   const ui = useUiWords();
   const hint = useId();
@@ -30,7 +30,7 @@ export function PlaceMap({ label, pins, center, fit, mine, mark, className, ...e
   const installation = useInstallation();
   const tiles = installation?.map_tiles ?? null;
   const [hasTiles, setHasTiles] = useState(true);
-  const content = useMemo(() => ({ pins, center, fit, mine }), [pins, center, fit, mine]);
+  const content = useMemo(() => ({ pins, center, fit, mine, circle }), [pins, center, fit, mine, circle]);
   const { state, zoomBy } = useLeafletMap(element, content, {
     words: w,
     tilesUrl: tiles?.url ?? null,

@@ -8,6 +8,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import { isMotionReduced } from '#ui/motion.ts';
+import { CircleMarker } from './circle-marker.ts';
 import { handleMapKeys } from './map-keys.ts';
 import { china, MapView, positionOf, zooms } from './map-view.ts';
 import { ownMarker, PinMarkers } from './pin-markers.ts';
@@ -37,8 +38,8 @@ const Ground = GridLayer.extend({
  * zooms while the map has the focus, so that a page scrolls past it. `events` returns the events of the last render.
  */
 export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEvents): LeafletMapHandle {
-  const { onMove, onPick } = events();
-  const picks = onMove !== undefined || onPick !== undefined;
+  const { onMove, onPick, onWindow } = events();
+  const picks = [onMove, onPick, onWindow].some((event) => event !== undefined);
   const isStill = isMotionReduced();
   const zoom = picks ? 'center' : true;
   const map = makeMap(element, {
@@ -65,6 +66,16 @@ export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEve
   const view = new MapView(map, { isStill, onMove: (center, isByPerson) => events().onMove?.(center, isByPerson) });
   const pins = new PinMarkers(map, layerGroup().addTo(map));
   const own = layerGroup().addTo(map);
+  const circle = new CircleMarker(map);
+  map.on('moveend', () => {
+    const bounds = map.getBounds();
+    events().onWindow?.({
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    });
+  });
   const pick = (place: { latitude: number; longitude: number }) => {
     view.picked(place);
     events().onPick?.(place);
@@ -90,6 +101,7 @@ export function openLeafletMap(element: HTMLElement, events: () => LeafletMapEve
     show(content, words) {
       view.show(content);
       pins.show(content.pins, words, events().onPin && ((id) => events().onPin?.(id)));
+      circle.show(content.circle);
       if (isSamePosition(mine, content.mine)) return;
       mine = content.mine;
       own.clearLayers();

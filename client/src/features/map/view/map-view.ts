@@ -1,7 +1,7 @@
 import { placeBounds } from '@sycee/domain/site/place';
 import { type FitBoundsOptions, type LatLng, type Map as LeafletMap, latLng, latLngBounds } from 'leaflet';
 import type { Position } from '#platform/site/position.ts';
-import { isSamePosition, latLngOf, type MapContent } from './place-map-types.ts';
+import { isSamePosition, latLngOf, type MapCircle, type MapContent } from './place-map-types.ts';
 
 export const zooms = { least: 4, most: 18, ofPlace: 16 };
 /** Pins are up to 160 px wide and stand above their point; the buttons are at the right. */
@@ -57,7 +57,11 @@ export class MapView {
   show(content: MapContent): void {
     const before = this.#content;
     this.#content = content;
-    const { center } = content;
+    const { center, circle } = content;
+    if (circle) {
+      if (circle !== before?.circle) this.#showCircle(circle, before !== null);
+      return;
+    }
     if (this.#showSelected(before)) return;
     const around = content.fit && (center ?? content.mine);
     if (around) this.#showAround(around, content.fit!);
@@ -93,6 +97,11 @@ export class MapView {
     if (this.#map.getBounds().pad(marginOfSelected).contains(latLngOf(selected.place))) return false;
     this.#move(true, (animate) => this.#map.panTo(latLngOf(selected.place), { animate }));
     return true;
+  }
+
+  #showCircle({ center, metres }: MapCircle, isAnimated: boolean): void {
+    const bounds = latLng(latLngOf(center)).toBounds(metres * 2);
+    this.#move(isAnimated, (animate) => this.#map.fitBounds(bounds, { padding: [12, 12], animate }));
   }
 
   #showAround(around: Position, fit: readonly string[]): void {

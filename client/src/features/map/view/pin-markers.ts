@@ -17,7 +17,8 @@ const roomAroundFocus: [number, number] = [48, 48];
 const pressAtMostPx = 6;
 
 /** An element at a point; its size comes from the style sheet. */
-const iconOf = (element: HTMLElement): DivIcon => divIcon({ className: 'map-at', html: element, iconSize: [0, 0] });
+export const iconOf = (element: HTMLElement): DivIcon =>
+  divIcon({ className: 'map-at', html: element, iconSize: [0, 0] });
 
 function buttonOf(press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
@@ -67,9 +68,9 @@ export class PinMarkers {
     const focused = this.#focusedIds();
     this.#layer.clearLayers();
     const pins = [...this.#pins.filter(({ selected }) => selected), ...this.#pins.filter(({ selected }) => !selected)];
-    const placed = pins.map(({ place, name }) => ({
+    const placed = pins.map(({ place, name, text = name }) => ({
       ...this.#map.project(latLngOf(place)),
-      width: pinWidth(name),
+      width: pinWidth(text),
     }));
     for (const numbers of groupPins(placed)) {
       const group = numbers.map((at) => pins[at]!);
@@ -86,7 +87,7 @@ export class PinMarkers {
   }
 
   #add(group: readonly MapPin[]): HTMLElement {
-    const [{ id, name, place, selected = false }] = group as [MapPin];
+    const [{ id, name, text = name, place, selected = false }] = group as [MapPin];
     const words = this.#words!;
     const onPin = this.#onPin;
     const isGroup = group.length > 1;
@@ -94,11 +95,17 @@ export class PinMarkers {
     const element = press ? buttonOf(press) : document.createElement('span');
     element.className = selected ? 'map-pin on' : 'map-pin';
     element.dataset.ids = group.map((pin) => pin.id).join(' ');
-    const text = isGroup ? words.groupText(group.length) : name;
-    const shown = isGroup && selected ? `${name} +${group.length - 1}` : text;
+    const ownOrCount = isGroup ? words.groupText(group.length) : text;
+    const shown = isGroup && selected ? `${text} +${group.length - 1}` : ownOrCount;
     element.append(Object.assign(document.createElement('span'), { className: 'el', textContent: shown }));
-    if (isGroup) element.setAttribute('aria-label', words.group(group.map((pin) => pin.name)));
-    else if (press) element.setAttribute('aria-pressed', String(selected));
+    if (isGroup) {
+      const names = words.group(group.map((pin) => pin.name));
+      // What is shown is a part of the name, as those who control the page by voice say it.
+      element.setAttribute('aria-label', selected ? `${shown}, ${names}` : names);
+    } else if (press) {
+      element.setAttribute('aria-pressed', String(selected));
+      if (text !== name) element.setAttribute('aria-label', `${name}, ${text}`);
+    }
     // The browser would scroll the content of the map to a pin that is outside.
     element.addEventListener('focus', () => {
       this.#map.panInside(latLngOf(place), { padding: roomAroundFocus, animate: false });
@@ -128,10 +135,14 @@ export class PinMarkers {
 
 const isSameList = (some: readonly MapPin[], others: readonly MapPin[]): boolean =>
   some.length === others.length &&
-  some.every(({ id, name, place, selected }, at) => {
+  some.every(({ id, name, text, place, selected }, at) => {
     const other = others[at]!;
     return (
-      id === other.id && name === other.name && !selected === !other.selected && isSamePosition(place, other.place)
+      id === other.id &&
+      name === other.name &&
+      text === other.text &&
+      !selected === !other.selected &&
+      isSamePosition(place, other.place)
     );
   });
 

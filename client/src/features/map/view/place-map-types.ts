@@ -4,7 +4,17 @@ export interface MapPin {
   id: string;
   place: Position;
   name: string;
+  /** What the pin shows instead of its name, such as a price; the name is read aloud. */
+  text?: string;
   selected?: boolean;
+}
+
+/** The part of the earth that the map shows, in degrees. */
+export interface MapWindow {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
 }
 
 /** What a map shows. All positions are in GCJ-02. */
@@ -16,12 +26,21 @@ export interface MapContent {
   fit?: readonly string[] | undefined;
   /** The reader's own position. */
   mine?: Position | null;
+  /** A distance around a point: the map shows the whole of it, instead of `center` and `fit`. */
+  circle?: MapCircle | undefined;
+}
+
+export interface MapCircle {
+  center: Position;
+  metres: number;
 }
 
 export interface MapEvents {
   onPin?: (id: string) => void;
   /** The center of the map is another one, moved by the person or by the content. */
   onMove?: (center: Position, isByPerson: boolean) => void;
+  /** The map shows another part of the earth, and once when it opens. */
+  onWindow?: (window: MapWindow) => void;
   /** A point of the map was pressed, or Enter while the map has the focus: the center. */
   onPick?: (place: Position) => void;
 }

@@ -1,8 +1,8 @@
 import type { company } from '@sycee/contract/company';
 import type { DataOut } from '@sycee/contract/core/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { useSettled } from '#ui/use-settled.ts';
 
 export type CompanySearch = DataOut<(typeof company)['GET /tax/api/company/search/']>['list'][number];
 const quietMs = 200;
@@ -10,11 +10,7 @@ const quietMs = 200;
 /** Searches the register after a pause in typing; nothing for an empty text. */
 export function useCompanies(text: string) {
   const keyword = text.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(keyword), quietMs);
-    return () => clearTimeout(timer);
-  }, [keyword]);
+  const settled = useSettled(keyword, quietMs);
   const query = useQuery({
     queryKey: ['companies', settled],
     queryFn: ({ signal }) => call('GET /tax/api/company/search/', { query: { keyword: settled }, quiet: true, signal }),

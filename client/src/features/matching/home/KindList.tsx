@@ -1,4 +1,4 @@
-import { Building2, ChartNoAxesColumn, ReceiptText, Scale, UserRound } from 'lucide-react';
+import { Building2, ChartNoAxesColumn, House, ReceiptText, Scale, UserRound } from 'lucide-react';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { List } from '#ui/List.tsx';
@@ -33,6 +33,15 @@ export function KindList() {
             chevron
           />
         ))}
+      </List>
+      <List card label={w.valuation}>
+        <Row
+          href={hrefOf('/subpkgs/ass/evaluate')}
+          lead={<House size={22} className="cp" />}
+          title={w.valuation}
+          sub={<span className="match-sub">{w.valuationSub}</span>}
+          chevron
+        />
       </List>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '#features/chat/list/use-settled.ts';
 import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -10,6 +9,7 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import type { Trial } from '../types.ts';
 import { useRules } from './use-rules.ts';
 

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const quietMs = 350;
-
 /** A value after a pause: not every letter is a search. */
-export function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value, quietMs = 350): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), quietMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, quietMs]);
   return settled;
 }

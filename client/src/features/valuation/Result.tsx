@@ -1,0 +1,208 @@
+import { code } from '@sycee/contract/core/envelope';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { ArrowRight, PencilLine, RotateCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listPath } from '#features/catalog/index.ts';
+import { dayText } from '#platform/day-text.ts';
+import { Page } from '#platform/frame/Page.tsx';
+import { call } from '#platform/http/call.ts';
+import { CallFailure } from '#platform/http/failure.ts';
+import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { go } from '#platform/navigation/go.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLayout } from '#ui/layout.ts';
+import { Note } from '#ui/Note.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { Comparables, LeftOut } from './Comparables.tsx';
+import { ContactStore } from './ContactStore.tsx';
+import { bodyOfHome } from './form.ts';
+import { homeName } from './home-name.ts';
+import { evaluatePath } from './paths.ts';
+import {
+  isNotFound,
+  useKeepValuation,
+  useMortgageCount,
+  useValuation,
+  useValuationConfig,
+  type Valuation,
+} from './queries.ts';
+import { PlaceLine, ResultHead } from './ResultHead.tsx';
+import { resultWords } from './result-words.ts';
+import './valuation.css';
+import { homeWords } from './words.ts';
+
+const ResultMap = lazy(async () => ({ default: (await import('./ResultMap.tsx')).ResultMap }));
+
+/** The value of a home, and the sales on which it rests. */
+export function Result() {
+  const w = useWords(resultWords);
+  const home = useWords(homeWords);
+  const { id = '' } = useLocation().query;
+  const { data, error, isFetching, refetch } = useValuation(id);
+  if (data) return <ValuationResult valuation={data} />;
+  return (
+    <Page title={w.title}>
+      {id === '' || isNotFound(error) ? (
+        <EmptyState
+          art="lens"
+          title={home.notFound}
+          action={<ButtonLink href={hrefOf(evaluatePath)}>{home.toForm}</ButtonLink>}
+        >
+          {home.notFoundText}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className="col g20">
+          <Skeleton shape="hero" />
+          <Skeleton shape="row" count={5} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ValuationResult({ valuation }: { valuation: Valuation }) {
+  const w = useWords(resultWords);
+  const [language] = useLanguage();
+  const { isWide } = useLayout();
+  const { id, result, home } = valuation;
+  const map = (
+    <Suspense fallback={<div className="map valuation-map" />}>
+      <ResultMap valuation={valuation} />
+    </Suspense>
+  );
+  const change = isWide ? (
+    <ButtonLink kind="line" icon={PencilLine} href={hrefOf(evaluatePath, { id })}>
+      {w.change}
+    </ButtonLink>
+  ) : (
+    <IconButton label={w.change} icon={PencilLine} onClick={() => go(evaluatePath, { id })} />
+  );
+  return (
+    <Page
+      title={homeName(home.estate.name, home.building, language)}
+      meta={w.valuedOn(dayText(valuation.valued_on, language))}
+      actions={change}
+    >
+      <div className={isWide ? 'valuation-desk' : undefined}>
+        <div className="col g20">
+          <Ended valuation={valuation} />
+          {result.state === 'valued' ? (
+            <>
+              <ResultHead valuation={valuation} result={result} />
+              {isWide && <Mortgages />}
+              {!isWide && map}
+              <Comparables sales={result.comparables} />
+              {!isWide && <Mortgages />}
+            </>
+          ) : (
+            <>
+              <TooFew valuation={valuation} found={result.found} needed={result.needed} />
+              {!isWide && map}
+            </>
+          )}
+          <LeftOut sales={result.left_out} />
+          <p className="t13 c3">{w.footnote}</p>
+        </div>
+        {isWide && <div className="valuation-beside">{map}</div>}
+      </div>
+    </Page>
+  );
+}
+
+/** After its last day, the home can be valued again as it is. */
+function Ended({ valuation }: { valuation: Valuation }) {
+  const w = useWords(resultWords);
+  const [language] = useLanguage();
+  const [today] = useState(() => businessDateOf(Date.now()));
+  const { id, version, valid_until } = valuation;
+  const keep = useKeepValuation();
+  const { refetch } = useValuation(id);
+  const writeOnce = useIdempotentWrite();
+  const [isBusy, setBusy] = useState(false);
+  if (valid_until >= today) return null;
+  const valueAgain = async () => {
+    setBusy(true);
+    const body = { ...bodyOfHome(valuation), id, version };
+    try {
+      keep(await writeOnce(body, (idempotencyKey) => call('POST /ass/api/edit', { body, idempotencyKey })));
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === code.conflict) {
+        await refetch();
+        toast(w.conflict);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Note
+      kind="warn"
+      action={
+        <Button size="sm" kind="line" icon={RotateCw} busy={isBusy} onClick={() => void valueAgain()}>
+          {w.valueAgain}
+        </Button>
+      }
+    >
+      {w.ended(dayText(valid_until, language))}
+    </Note>
+  );
+}
+
+function TooFew({ valuation, found, needed }: { valuation: Valuation; found: number; needed: number }) {
+  const w = useWords(resultWords);
+  const config = useValuationConfig().data;
+  return (
+    <Card className="col g12">
+      <PlaceLine valuation={valuation} />
+      <h2 className="t20 song">{w.tooFew}</h2>
+      <p className="num">{w.tooFewText(found, needed)}</p>
+      <p className="c2 num">
+        {config && w.tooFewWithin(config.metres / 1_000, config.months)}
+        <br />
+        {w.tooFewHelp}
+      </p>
+      {valuation.sample && (
+        <div>
+          <SampleMark>{w.sample}</SampleMark>
+        </div>
+      )}
+      <div className="f wrap g12">
+        <ButtonLink href={hrefOf(evaluatePath, { id: valuation.id })}>{w.changeKind}</ButtonLink>
+        <ContactStore />
+      </div>
+    </Card>
+  );
+}
+
+function Mortgages() {
+  const w = useWords(resultWords);
+  const count = useMortgageCount();
+  if (count === 0) return null;
+  return (
+    <Card className="valuation-mortgage">
+      <div className="col g4">
+        <SectionHead
+          title={w.mortgage}
+          fact={count !== undefined && <span className="num">{w.mortgageCount(count)}</span>}
+        />
+        <p className="t13 c2">{w.mortgageText}</p>
+      </div>
+      <ButtonLink size="lg" iconEnd={ArrowRight} href={hrefOf(listPath, { category: 'mortgage' })}>
+        {w.toMortgages}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { dayText } from '#platform/day-text.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { amountParts } from '#ui/amount-parts.ts';
+import { Card } from '#ui/Card.tsx';
+import { SampleMark } from '#ui/SampleMark.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
+import { textOfArea } from './area.ts';
+import { Distribution } from './Distribution.tsx';
+import { yuanText } from './price-text.ts';
+import type { Valuation, ValuedResult } from './queries.ts';
+import { resultWords } from './result-words.ts';
+import { oldestMonths, totalFor } from './sale-facts.ts';
+
+/** Where and what the home is. */
+export function PlaceLine({ valuation: { home, kind_name } }: { valuation: Valuation }) {
+  const w = useWords(resultWords);
+  const { estate, area, floor, floors, built_year } = home;
+  const facts = [
+    estate.region_name,
+    kind_name,
+    built_year !== null && w.builtIn(built_year),
+    w.area(textOfArea(area)),
+    floor !== null && (floors === null ? w.floor(floor) : w.floorOf(floor, floors)),
+    floor === null && floors !== null && w.floors(floors),
+  ];
+  return <p className="t13 c2 num">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** The value, how sure it is, and the range in which such homes sell. */
+export function ResultHead({ valuation, result }: { valuation: Valuation; result: ValuedResult }) {
+  const w = useWords(resultWords);
+  const ui = useUiWords();
+  const [language] = useLanguage();
+  const { total, unit_price, low, high, confidence, comparables } = result;
+  const amountText = (fen: number) => {
+    const { from, unit } = amountParts(fen, { language });
+    return unit === 'wan' ? `${from} ${ui.wanShort}` : `¥${from}${unit}`;
+  };
+  const [lowText, highText] = [amountText(low), amountText(high)];
+  return (
+    <Card className="valuation-head">
+      <div className="col">
+        <PlaceLine valuation={valuation} />
+        <div className="f fe wrap g12">
+          <b className="t40 b">
+            <Amount fen={total} exact />
+          </b>
+          <span className="t15 c2 num nw">
+            ¥{yuanText(unit_price)} {w.perArea}
+          </span>
+        </div>
+        <div className="f wrap">
+          <StatusBadge kind="brass" bare>
+            {w.confidence(w[confidence])}
+          </StatusBadge>
+          <StatusBadge kind="no" bare>
+            {w.sales(comparables.length)}
+          </StatusBadge>
+          <StatusBadge kind="no" bare>
+            {w.within(oldestMonths(comparables))}
+          </StatusBadge>
+          {valuation.sample && <SampleMark>{w.sample}</SampleMark>}
+        </div>
+        <p className="t13 c3 num">{w.validUntil(dayText(valuation.valid_until, language))}</p>
+      </div>
+      <div className="col g4">
+        <Distribution
+          values={comparables.map(({ adjusted_unit_price, weight }) => ({
+            value: totalFor(adjusted_unit_price, valuation.home.area),
+            weight,
+          }))}
+          estimate={total}
+          low={low}
+          high={high}
+          amountText={amountText}
+          label={w.chart(amountText(total), lowText, highText, comparables.length)}
+        />
+        <p className="t13 c2 num mid">{w.range(lowText, highText)}</p>
+      </div>
+    </Card>
+  );
+}

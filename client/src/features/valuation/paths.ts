@@ -1,0 +1,2 @@
+export const evaluatePath = '/subpkgs/ass/evaluate';
+export const resultPath = '/subpkgs/ass/result';
