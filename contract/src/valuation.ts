@@ -59,7 +59,9 @@ export const estateCard = z.object({
 
 const sale = z.object({
   id: uuid,
+  estate_id: uuid,
   estate: z.string(),
+  place,
   building: z.string(),
   area,
   floor,

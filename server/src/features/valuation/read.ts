@@ -1,9 +1,10 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { valuation } from '@sycee/contract/valuation';
 import { nameOf } from '@sycee/domain/lists/in-force';
+import type { MapPlace } from '@sycee/domain/site/place';
 import { addDays } from '@sycee/domain/time/business-date';
 import { type ValuedKind, validDays } from '@sycee/domain/valuation/home';
-import type { ValuationResult } from '@sycee/domain/valuation/sale';
+import type { ResultSale, ValuationResult } from '@sycee/domain/valuation/sale';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, inLanguage, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
@@ -66,10 +67,10 @@ export async function readValuation(ctx: RequestContext, id: string): Promise<Va
     .where('estate.id', 'in', [...ids])
     .execute();
   const byId = new Map(estates.map((estate) => [estate.id, estate]));
-  const named = <Sale extends { estate: string }>(sale: Sale): Sale => ({
-    ...sale,
-    estate: inLanguage(ctx, byId.get(sale.estate)!, 'name'),
-  });
+  const withEstate: WithEstate = (sale) => {
+    const of = byId.get(sale.estate)!;
+    return { ...sale, estate_id: of.id, estate: inLanguage(ctx, of, 'name'), place: placeOfEstate(of) };
+  };
   const estate = byId.get(row.estate)!;
   const { version, valued_on, kind, building, area, floor, floors, built_year, sample } = row;
   return {
@@ -87,17 +88,17 @@ export async function readValuation(ctx: RequestContext, id: string): Promise<Va
       built_year,
     },
     kind_name: kindName(ctx, kind),
-    result: withNames(result, named),
+    result: withEstates(result, withEstate),
     sample,
   };
 }
 
-function withNames(
-  result: ValuationResult,
-  named: <Sale extends { estate: string }>(sale: Sale) => Sale,
-): Valued['result'] {
-  const left_out = result.left_out.map(named);
+/** Adds the name and the place of the estate to a sale that has its id. */
+type WithEstate = <Sale extends ResultSale>(sale: Sale) => Sale & { estate_id: string; place: MapPlace };
+
+function withEstates(result: ValuationResult, withEstate: WithEstate): Valued['result'] {
+  const left_out = result.left_out.map(withEstate);
   if (result.state === 'too_few') return { ...result, left_out };
-  const comparables = result.comparables.map((one) => ({ ...named(one), adjustments: [...one.adjustments] }));
+  const comparables = result.comparables.map((one) => ({ ...withEstate(one), adjustments: [...one.adjustments] }));
   return { ...result, comparables, left_out };
 }
