@@ -96,7 +96,8 @@ test('[S7.30] [S1.25] a member values a home, opens the result again, finds it i
   expect(result.low).toBeLessThan(result.total);
   expect(result.high).toBeGreaterThan(result.total);
   expect(result.comparables.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
-  expect(result.comparables[0]!.estate).toBe('Qilan Court');
+  const { place } = made.data.home.estate;
+  expect(result.comparables[0]).toMatchObject({ estate: 'Qilan Court', estate_id: body.estate, place });
   expect(result.comparables.every(({ distance }) => distance <= comparableWithin.metres)).toBe(true);
   expect(result.left_out).toHaveLength(10);
   expect((await detail(made.data.id)).data).toEqual(made.data);
