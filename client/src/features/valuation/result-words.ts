@@ -60,7 +60,7 @@ export const resultWords = words({
     ownPlace: '本房',
     circle: '虚线圈：1 公里',
     pinOf: (name: string, n: number) => `${name}，参考成交 ${n} 笔`,
-    tooFew: '可比成交不足，暂不估价',
+    tooFew: '可比成交不足，暂无估值',
     tooFewText: (found: number, needed: number) => `找到 ${found} 笔可比成交，至少需要 ${needed} 笔。`,
     tooFewWithin: (km: number, months: number) => `只统计 ${km} 公里内、近 ${months} 个月的同类成交。`,
     tooFewHelp: '请核对房屋类型，或联系门店由顾问协助评估。',

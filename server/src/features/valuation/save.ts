@@ -144,6 +144,6 @@ function refuseHiddenKind(ctx: RequestContext, kind: ValuedKind, had: readonly s
 
 const tooMany = () =>
   conflict({
-    zh: `最多保存 ${valuationsAtMost} 条估价，请修改已有的估价`,
+    zh: `最多保存 ${valuationsAtMost} 条估值，请修改已有的估值`,
     en: `You can keep up to ${valuationsAtMost} valuations. Edit one of them instead`,
   });
