@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { regionCode } from './core/region.ts';
-import { businessDate, fen, instant, typed, uuid, version } from './core/text.ts';
+import { businessDate, fen, instant, typedName, uuid, version } from './core/text.ts';
 
 const anyone = { who: 'anyone' } as const;
 /** `latitude,longitude` in GCJ-02; without it the position of the request (x-position), if it is known. */
@@ -32,7 +32,7 @@ const home = {
   estate: uuid,
   kind,
   /** Such as the number of its building; it does not decide the value. */
-  building: typed(20, 0),
+  building: typedName(20, 0),
   area,
   floor,
   floors: floor,
@@ -117,7 +117,7 @@ const valued = z.object({
   }),
   kind_name: z.string(),
   result,
-  /** Whether a sale that it rests on is a sample. */
+  /** Whether its estate, or a sale that it rests on or names, is a sample. */
   sample: z.boolean(),
 });
 

@@ -88,7 +88,7 @@ create table valuation (
   total bigint generated always as ((result ->> 'total')::bigint) stored,
   -- The day of the sales and of the calendar that it was worked out with.
   valued_on date not null,
-  -- Whether a sale that it rests on is a sample.
+  -- Whether its estate, or a sale that it rests on or names, is a sample.
   sample boolean not null,
   created_at timestamptz not null,
   primary key (tenant_id, id),

@@ -132,6 +132,29 @@ test('the confidence grows with sales, with those of the same estate, and falls 
   expect(valueOf(sales(30, noisy(0.2))).confidence).toBe('low');
 });
 
+test('a home much larger or smaller than every comparable sale has a wider range and low confidence', () => {
+  const noisy = sales(30, (nth) => ({ total: Math.round(300_000_000 * Math.exp(0.02 * ((nth % 5) - 2))) }));
+  const rangeOf = (area: number) => {
+    const { low, high, total, confidence } = valueOf(noisy, { ...home, area });
+    return { width: (high - low) / total, confidence };
+  };
+  const within = rangeOf(8_850);
+  expect(within.confidence).toBe('high');
+  for (const area of [2_000, 60_000]) {
+    const beyond = rangeOf(area);
+    expect(beyond.confidence).toBe('low');
+    expect(beyond.width).toBeGreaterThan(3 * within.width);
+  }
+  expect(rangeOf(10_000).confidence).toBe('high');
+});
+
+test('sales of unknown age count less than those of the same age, also for the oldest homes', () => {
+  const unknown = sales(10, (nth) => ({ id: `unknown ${nth}`, built_year: null, total: 360_000_000 }));
+  const valueIn = (built_year: number) => valueOf([...sales(30), ...unknown], { ...home, built_year }).total;
+  expect(valueIn(2010)).toBeLessThan(310_000_000);
+  expect(valueIn(1950)).toBeLessThanOrEqual(valueIn(2010));
+});
+
 const someArea = fc.integer({ min: areaBounds.least, max: areaBounds.most });
 const someYear = fc.option(fc.integer({ min: 1950, max: 2026 }), { nil: null });
 const someFloor = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });

@@ -27,6 +27,10 @@ const robustScale = 1.4826;
 const leastDeviation = 0.03;
 /** Four of five values of a normal distribution are within this many standard deviations. */
 const fourOfFive = 1.2816;
+/** How wrong the factor of the area may be for each unit of the logarithm beyond the areas of the comparable sales. */
+const areaDoubt = 0.3;
+/** Further beyond those areas, on the logarithm, a value is a guess. */
+const beyondAtMost = Math.log(1.25);
 /** The range is at least this much below and above the value. */
 const leastRange = 0.04;
 
@@ -64,7 +68,8 @@ export function valueHome(home: PlacedHome, sales: readonly EstateSale[], valued
     .slice(0, comparablesAtMost)
     .map((one) => ({ ...one, price: areaFreePrice(home, one, trend) }));
   const { mean, spread, effective } = distributionOf(used);
-  const half = fourOfFive * spread * Math.sqrt(1 + 1 / effective);
+  const beyond = beyondAreas(home.area, used);
+  const half = fourOfFive * Math.hypot(spread * Math.sqrt(1 + 1 / effective), areaDoubt * beyond);
   // The unit price is in fen per square metre, and the area in hundredths of one.
   const logTotal = mean + areaWorth(home.area) + Math.log(home.area / 100);
   const total = threeDigits(Math.exp(logTotal));
@@ -74,7 +79,7 @@ export function valueHome(home: PlacedHome, sales: readonly EstateSale[], valued
     unit_price: Math.max(1, Math.round((total * 100) / home.area)),
     low: threeDigits(Math.exp(logTotal) * Math.min(Math.exp(-half), 1 - leastRange)),
     high: threeDigits(Math.exp(logTotal) * Math.max(Math.exp(half), 1 + leastRange)),
-    confidence: gradeOf(home, used, effective, spread),
+    confidence: beyond > beyondAtMost ? 'low' : gradeOf(home, used, effective, spread),
     comparables: comparablesOf(home, used, trend),
     left_out,
   };
@@ -117,6 +122,12 @@ function distributionOf(used: readonly PricedSale[]) {
   const squares = used.reduce((sum, { weight }) => sum + weight ** 2, 0);
   const deviations = used.reduce((sum, { weight, price }) => sum + weight * (price - mean) ** 2, 0);
   return { mean, spread: Math.sqrt(deviations / (weights - squares / weights)), effective: weights ** 2 / squares };
+}
+
+/** How far the area of the home is, on the logarithm, beyond the smallest or largest of the sales; 0 within them. */
+function beyondAreas(area: number, used: readonly PricedSale[]): number {
+  const areas = used.map(({ sale }) => sale.area);
+  return Math.max(0, Math.log(Math.min(...areas) / area), Math.log(area / Math.max(...areas)));
 }
 
 function gradeOf(home: PlacedHome, used: readonly PricedSale[], effective: number, spread: number): ConfidenceGrade {

@@ -1,6 +1,7 @@
 import type { CallSpec } from '@sycee/contract/core/call';
-import { header, unknownPosition } from '@sycee/contract/core/headers';
+import { header } from '@sycee/contract/core/headers';
 import type { Language } from '@sycee/domain/language/both';
+import { parsePoint } from '@sycee/domain/map/point';
 import type { FastifyRequest } from 'fastify';
 import { invalid, notAllowed, sessionEnded, sessionInvalid, siteClosed } from '#platform/api-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -89,11 +90,10 @@ export function languageOf(request: FastifyRequest): Language {
   return requestLanguage(textHeader(request, 'accept-language'));
 }
 
+/** The header is `longitude,latitude`; what is no place on earth, such as the unknown position, counts as unknown. */
 export function positionOf(request: FastifyRequest): RequestContext['position'] {
-  const [longitude, latitude] = textHeader(request, header.position).split(',').map(Number);
-  const isPlace = Math.abs(longitude ?? 999) <= 180 && Math.abs(latitude ?? 999) <= 90;
-  const isUnknown = longitude === unknownPosition.longitude && latitude === unknownPosition.latitude;
-  return isPlace && !isUnknown ? { longitude: longitude!, latitude: latitude! } : null;
+  const [longitude, latitude, ...more] = textHeader(request, header.position).split(',');
+  return more.length > 0 ? null : parsePoint(`${latitude},${longitude}`);
 }
 
 /** Reads the share info that the client sends; undefined unless it is an object. */

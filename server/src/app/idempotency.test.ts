@@ -48,13 +48,38 @@ test('the sweep deletes expired rows only', async () => {
   expect(await count()).toEqual([0, 0, 0, 0]);
 });
 
+test('a key is compared whole: one that is too long is refused, and not cut', async () => {
+  const member = await server.as('member', mobiles.secondMember);
+  const put = (key: string) =>
+    member.call('PUT /account/api/info/part', {
+      body: { nickname: key.slice(-3) },
+      headers: { 'idempotency-key': key },
+    });
+  const key = 'k'.repeat(199);
+  expect((await put(`${key}1`)).data).toMatchObject({ nickname: 'kk1' });
+  expect((await put(`${key}2`)).data).toMatchObject({ nickname: 'kk2' });
+  expect((await put(`${key}12`)).code).toBe('4220000');
+  expect((await member.data('GET /account/api/info')).nickname).toBe('kk2');
+});
+
 test('[S7.06] x-position is longitude,latitude; 222,111 and impossible places count as unknown', () => {
   const placeOf = (text?: string) =>
     positionOf({ headers: text === undefined ? {} : { 'x-position': text } } as unknown as FastifyRequest);
   expect(placeOf('120.6,31.3')).toEqual({ longitude: 120.6, latitude: 31.3 });
   expect(placeOf('-179.5,-89')).toEqual({ longitude: -179.5, latitude: -89 });
-  for (const text of ['222,111', '31.3,120.6', '181,0', '0,91', '120.6', 'here', 'NaN,NaN', '', undefined])
-    expect(placeOf(text), text).toBeNull();
+  const impossible = [
+    '222,111',
+    '31.3,120.6',
+    '181,0',
+    '0,91',
+    '120.6',
+    ',',
+    '120.6,',
+    ',31.3',
+    '120.6,31.3,0',
+    '1e1,0x1F',
+  ];
+  for (const text of [...impossible, 'here', 'NaN,NaN', '', undefined]) expect(placeOf(text), text).toBeNull();
 });
 
 test('invalid headers are ignored', async () => {

@@ -60,6 +60,12 @@ export function registerRoutes<Group extends Calls>(
   }
 }
 
+const longestKey = 200;
+const keyTooLong = () =>
+  invalid({
+    [idempotencyKey]: { zh: `请求编号最长 ${longestKey} 个字符`, en: `A key has up to ${longestKey} characters` },
+  });
+
 async function createRequestContext(
   ports: Ports,
   request: FastifyRequest,
@@ -73,7 +79,8 @@ async function createRequestContext(
   ]);
   const db = ports.database.of(site.tenantId);
   const now = ports.clock.now();
-  const key = textHeader(request, idempotencyKey).slice(0, 200);
+  const key = textHeader(request, idempotencyKey);
+  if (key.length > longestKey) throw keyTooLong();
   const write: RequestContext['write'] = (change) => {
     if (!key) return db.transaction().execute(change);
     const keyOwner = caller?.account ?? guestOf(ports, site.tenantId, textHeader(request, header.device));

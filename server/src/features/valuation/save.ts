@@ -102,14 +102,15 @@ async function valuedColumns(ctx: Pick<RequestContext, 'db' | 'now'>, input: Hom
     built_year,
     result: JSON.stringify(result),
     valued_on: valuedOn,
-    sample: restsOnSample(result, sales),
+    sample: estate.sample || namesSample(result, sales),
   };
 }
 
-function restsOnSample(result: ValuationResult, sales: readonly StoredSale[]): boolean {
-  if (result.state === 'too_few') return false;
+/** Whether a sale is a sample that the result rests on or names as a near miss. */
+function namesSample(result: ValuationResult, sales: readonly StoredSale[]): boolean {
   const samples = new Set(sales.filter(({ sample }) => sample).map(({ id }) => id));
-  return result.comparables.some(({ id }) => samples.has(id));
+  const named = result.state === 'valued' ? [...result.comparables, ...result.left_out] : result.left_out;
+  return named.some(({ id }) => samples.has(id));
 }
 
 /** Locks the account first, so that concurrent saves wait here and none is written after an erasure. */

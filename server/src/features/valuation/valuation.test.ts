@@ -115,6 +115,9 @@ test('[S7.30] [S1.25] a member values a home, opens the result again, finds it i
   if (larger.data.result.state !== 'valued') throw new Error('There is no value.');
   expect(larger.data.result.total).toBeGreaterThan(result.total);
   expect((await detail(made.data.id)).data).toEqual(larger.data);
+  // Letters that nobody sees, or that turn the direction of writing, are removed.
+  const hidden = await edit({ ...body, id: made.data.id, version: 2, building: '3\u2066\u200b 幢' });
+  expect(hidden.data.home.building).toBe('3 幢');
 });
 
 test('a result stays as it was worked out when time goes on', async () => {
@@ -175,7 +178,7 @@ test('the price of an estate is the median of its sales of 24 months', async () 
 
 test('too few comparable sales give no value, and say how many there are', async () => {
   const made = await add(await home('西川雅苑'));
-  expect(made.data).toMatchObject({ sample: false, result: { state: 'too_few', needed: 8 } });
+  expect(made.data).toMatchObject({ sample: true, result: { state: 'too_few', needed: 8 } });
   const { result } = made.data;
   expect(result.state === 'too_few' && result.found > 0 && result.found < 8).toBe(true);
   expect((await member.data('GET /ass/api/valist')).list[0]).toMatchObject({ id: made.data.id, total: null });
@@ -227,7 +230,6 @@ test('refuses by field what cannot be', async () => {
     ['built_year', { built_year: nextYear }],
     ['built_year', { built_year: 1949 }],
     ['building', { building: '3'.repeat(21) }],
-    ['building', { building: '3\u0001' }],
   ] as const)
     expect(fieldsOf(await add({ ...body, ...but })), JSON.stringify(but)).toEqual(['4220000', [field]]);
   expect((await add({ ...body, floor: 30, floors: null })).code).toBe('2000000');
