@@ -56,7 +56,7 @@ const formats: Readonly<Record<string, BothLanguages>> = {
 };
 const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date, datetime: expectations.instant };
 
-/** Amounts are sent in fen and rates in hundredths of a percent, but messages use yuan and percent. */
+/** Amounts are sent in fen, rates in hundredths of a percent and areas in those of a square metre, but messages use yuan, percent and square metres. */
 const fenFields = new Set(['amount', 'amount_requested', 'amount_approved', 'amount_disbursed']);
 const rateFields = new Set(['rate_max', 'one_year', 'five_years']);
 const passwordFields = new Set(['password', 'old_password']);
@@ -64,6 +64,8 @@ const passwordAtMost = 72;
 function bound(field: string, value: number | bigint): string {
   if (fenFields.has(field)) return `¥${(Number(value) / 100).toLocaleString('en')}`;
   if (rateFields.has(field)) return `${Number(value) / 100}%`;
+  if (field === 'area') return `${(Number(value) / 100).toLocaleString('en')} m²`;
+  if (field === 'built_year') return String(value);
   return Number(value).toLocaleString('en', { maximumFractionDigits: 4 });
 }
 

@@ -235,6 +235,9 @@ test('refuses by field what cannot be', async () => {
   expect((await add({ ...body, floor: 30, floors: null })).code).toBe('2000000');
   const zh = await add({ ...body, floor: 12 }, member.with({ 'accept-language': 'zh-CN' }));
   expect(zh.message).toBe('所在楼层不能高于总楼层');
+  // Limits are named in the unit of the reader, and years without separators.
+  expect((await add({ ...body, area: 999 })).message).toContain('at least 10 m²');
+  expect((await add({ ...body, built_year: 1949 })).message).toContain('at least 1950');
   for (const rectangle of ['', 'x', '1,2,3', '32,120,31,121', '31,121,32,120', '91,120,92,121', '31,120,32,121,33'])
     expect(
       fieldsOf(await guest.call('GET /mapfind/api/searchHourse_for_map', { query: { rectangle } })),
