@@ -55,6 +55,10 @@ export function differences(
   };
 }
 
+/** The logarithm of the unit price of a sale without the factors of its own area and floor, which is the same for every home. */
+export const plainPrice = ({ sale }: MeasuredSale): number =>
+  logUnitPrice(sale) - areaWorth(sale.area) - (worthOfFloor(sale) ?? 0);
+
 /**
  * The logarithm of what the unit price of a sale would have been for the floor and age of the home at the time of its valuation, without the factor of the area. It
  * does not depend on the area of the home, and neither do weights and the choice of sales, so that a larger home is never worth less.

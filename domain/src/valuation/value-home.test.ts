@@ -148,10 +148,33 @@ test('a home much larger or smaller than every comparable sale has a wider range
   expect(rangeOf(10_000).confidence).toBe('high');
 });
 
+test('a sale has the same adjustment for time whatever the floor and area of the home, and its parts add up in yuan', () => {
+  const rising = sales(60, (nth) => ({
+    total: Math.round(300_000_000 * 1.004 ** (-nth / 3)) + nth * 12_345,
+    floor: nth % 3 === 0 ? null : (nth % 11) + 1,
+    area: 7_000 + nth * 40,
+  }));
+  const timesOf = (but: Partial<PlacedHome>) =>
+    Object.fromEntries(
+      valueOf(rising, { ...home, ...but }).comparables.map(({ id, adjustments }) => [
+        id,
+        adjustments.find(({ reason }) => reason === 'time'),
+      ]),
+    );
+  expect(Object.values(timesOf({})).filter(Boolean).length).toBeGreaterThan(20);
+  for (const but of [{ floor: null, floors: null }, { area: 12_000 }, { floor: 1 }])
+    expect(timesOf(but)).toEqual(timesOf({}));
+  for (const { unit_price, adjustments, adjusted_unit_price } of valueOf(rising).comparables) {
+    expect(adjustments.reduce((sum, { amount }) => sum + amount, unit_price)).toBe(adjusted_unit_price);
+    for (const amount of [unit_price, ...adjustments.map((one) => one.amount)]) expect(Math.abs(amount) % 100).toBe(0);
+  }
+});
+
 test('sales of unknown age count less than those of the same age, also for the oldest homes', () => {
-  const unknown = sales(10, (nth) => ({ id: `unknown ${nth}`, built_year: null, total: 360_000_000 }));
+  const unknown = sales(30, (nth) => ({ id: `unknown ${nth}`, built_year: null, total: 360_000_000 }));
   const valueIn = (built_year: number) => valueOf([...sales(30), ...unknown], { ...home, built_year }).total;
-  expect(valueIn(2010)).toBeLessThan(310_000_000);
+  // Of equal weights it would be 329 million.
+  expect(valueIn(2010)).toBeLessThan(315_000_000);
   expect(valueIn(1950)).toBeLessThanOrEqual(valueIn(2010));
 });
 

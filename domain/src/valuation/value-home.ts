@@ -1,4 +1,4 @@
-import { areaFreePrice, areaWorth, differences, logUnitPrice } from './adjust.ts';
+import { areaFreePrice, areaWorth, differences, logUnitPrice, plainPrice } from './adjust.ts';
 import {
   type AdjustmentReason,
   adjustmentReasons,
@@ -18,7 +18,7 @@ import type {
 } from './sale.ts';
 import { type LeftOut, sortSales } from './sort-sales.ts';
 import { monthlyTrend, weightedMean } from './trend.ts';
-import { thousandths, weightOf } from './weigh.ts';
+import { thousandths, weightOf, weightOfPlace } from './weigh.ts';
 
 /** A sale whose price is further from the median than this many robust deviations is left out. */
 const apartFrom = 3.5;
@@ -31,6 +31,7 @@ const fourOfFive = 1.2816;
 const areaDoubt = 0.3;
 /** Further beyond those areas, on the logarithm, a value is a guess. */
 const beyondAtMost = Math.log(1.25);
+const fenPerYuan = 100;
 /** The range is at least this much below and above the value. */
 const leastRange = 0.04;
 
@@ -55,14 +56,14 @@ interface PricedSale extends WeightedSale {
 export function valueHome(home: PlacedHome, sales: readonly EstateSale[], valuedOn: string): ValuationResult {
   const sorted = sortSales(home, sales, valuedOn);
   const candidates = sorted.candidates.map((measured) => ({ ...measured, weight: weightOf(home, measured) }));
-  const { usual, apart } = withoutPricesApart(home, candidates);
+  const { usual, apart } = withoutPricesApart(candidates);
   const left_out = nearMisses([
     ...sorted.leftOut,
     ...apart.map((measured): LeftOut => ({ measured, reason: 'price_apart' })),
   ]);
   if (usual.length < comparablesNeeded)
     return { state: 'too_few', found: usual.length, needed: comparablesNeeded, left_out };
-  const trend = trendOf(home, usual);
+  const trend = trendOf(usual);
   const used = usual
     .toSorted((a, b) => b.weight - a.weight || (a.sale.id < b.sale.id ? -1 : 1))
     .slice(0, comparablesAtMost)
@@ -85,20 +86,21 @@ export function valueHome(home: PlacedHome, sales: readonly EstateSale[], valued
   };
 }
 
-const trendOf = (home: PlacedHome, sales: readonly WeightedSale[]): number =>
+/** The trend of the market around the home. It reads nothing else of the home, so that two homes of one estate have the same. */
+const trendOf = (sales: readonly MeasuredSale[]): number =>
   monthlyTrend(
     sales.map((one) => ({
       estate: one.sale.estate,
       months: one.months,
-      price: areaFreePrice(home, one, 0),
-      weight: one.weight,
+      price: plainPrice(one),
+      weight: weightOfPlace(one),
     })),
   );
 
 /** Prices far from the others are mistakes, or sales between relatives. The trend is estimated again without them. */
-function withoutPricesApart(home: PlacedHome, candidates: readonly WeightedSale[]) {
-  const trend = trendOf(home, candidates);
-  const prices = candidates.map((one) => areaFreePrice(home, one, trend));
+function withoutPricesApart(candidates: readonly WeightedSale[]) {
+  const trend = trendOf(candidates);
+  const prices = candidates.map((one) => plainPrice(one) + trend * one.months);
   const middle = median(prices);
   const deviation = Math.max(leastDeviation, robustScale * median(prices.map((price) => Math.abs(price - middle))));
   const isApart = (_: WeightedSale, i: number) => Math.abs(prices[i]! - middle) > apartFrom * deviation;
@@ -147,7 +149,7 @@ function comparablesOf(home: PlacedHome, used: readonly PricedSale[], trend: num
   }));
 }
 
-/** Adjustments one after another, each as the difference of two whole prices, so that they add up. */
+/** Adjustments one after another, each as the difference of two prices in whole yuan, so that they add up as they are read. */
 function adjustedPrice({ sale }: MeasuredSale, difference: Record<AdjustmentReason, number>) {
   let log = logUnitPrice(sale);
   let before = wholePrice(log);
@@ -161,7 +163,7 @@ function adjustedPrice({ sale }: MeasuredSale, difference: Record<AdjustmentReas
   return { adjustments: amounts.filter(({ amount }) => amount !== 0), adjusted_unit_price: before };
 }
 
-const wholePrice = (log: number): number => Math.max(1, Math.round(Math.exp(log)));
+const wholePrice = (log: number): number => Math.max(1, Math.round(Math.exp(log) / fenPerYuan)) * fenPerYuan;
 
 const resultSale = ({ sale, metres, months }: MeasuredSale): ResultSale => ({
   id: sale.id,

@@ -45,7 +45,7 @@ const patternOf = (language: Language): RegExp => {
   const names = [neutralName, ...Object.values(fieldNames)].map((name) => escaped(name[language]));
   const expected = Object.values(expectations).map((one) =>
     typeof one === 'function'
-      ? escaped(one('§')[language]).replace('§', String.raw`-?¥?-?[\d,.]+%?`)
+      ? escaped(one('§')[language]).replace('§', String.raw`-?¥?-?[\d,.]+(%| m²)?`)
       : escaped(one[language]),
   );
   const entry = { zh: String.raw`(第 \d+ 项)?：`, en: String.raw`(, item \d+)?: ` }[language];

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { mapWords } from '#features/map/index.ts';
+import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -96,7 +97,7 @@ function ComparableTable({ sales }: { sales: readonly Comparable[] }) {
 function ComparableRow({ sale }: { sale: Comparable }) {
   const w = useWords(resultWords);
   return (
-    <SaleRow sale={sale}>
+    <SaleRow sale={sale} when={w.monthsAgo(sale.months)}>
       <div className="fb t13">
         <Adjustments sale={sale} />
         <span className="num nw c3">{w.weightOf(weightText(sale.weight))}</span>
@@ -109,7 +110,7 @@ function ComparableRow({ sale }: { sale: Comparable }) {
 }
 
 /** A sale on a phone: two lines, and what is special about it below. */
-function SaleRow({ sale, children }: { sale: Comparable | LeftOutSale; children: ReactNode }) {
+function SaleRow({ sale, when, children }: { sale: Comparable | LeftOutSale; when: string; children: ReactNode }) {
   const w = useWords(resultWords);
   const { metres } = useWords(mapWords);
   return (
@@ -125,7 +126,7 @@ function SaleRow({ sale, children }: { sale: Comparable | LeftOutSale; children:
       <div className="fb t13 c3">
         <SaleFacts sale={sale} />
         <span className="num nw">
-          <Distance metres={sale.distance} text={metres} /> · {w.monthsAgo(sale.months)}
+          <Distance metres={sale.distance} text={metres} /> · {when}
         </span>
       </div>
       {children}
@@ -136,6 +137,7 @@ function SaleRow({ sale, children }: { sale: Comparable | LeftOutSale; children:
 /** Sales close to the home that do not count, each with the reason. */
 export function LeftOut({ sales }: { sales: readonly LeftOutSale[] }) {
   const w = useWords(resultWords);
+  const [language] = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? sales : sales.slice(0, leftOutAtFirst);
   if (sales.length === 0) return null;
@@ -153,7 +155,7 @@ export function LeftOut({ sales }: { sales: readonly LeftOutSale[] }) {
       <p className="t13 c2">{w.leftOutText}</p>
       <List card label={w.leftOut}>
         {shown.map((sale) => (
-          <SaleRow key={sale.id} sale={sale}>
+          <SaleRow key={sale.id} sale={sale} when={w.soldOn(dayText(sale.sold_on, language))}>
             <div className="t13 c2">{w[sale.reason]}</div>
           </SaleRow>
         ))}
@@ -167,9 +169,10 @@ function SaleName({ sale: { estate, building } }: { sale: Pick<Comparable, 'esta
   return homeName(estate, building, language);
 }
 
-function SaleFacts({ sale: { floor, area } }: { sale: Pick<Comparable, 'floor' | 'area'> }) {
+function SaleFacts({ sale: { floor, floors, area } }: { sale: Pick<Comparable, 'floor' | 'floors' | 'area'> }) {
   const w = useWords(resultWords);
-  const facts = [floor !== null && w.floor(floor), w.area(textOfArea(area))];
+  const height = floor !== null && (floors === null ? w.floor(floor) : w.floorOf(floor, floors));
+  const facts = [height, w.area(textOfArea(area))];
   return <span className="t13 c3 num">{facts.filter(Boolean).join(' · ')}</span>;
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt } from '#platform/testing/at-site.ts';
@@ -42,23 +42,43 @@ afterEach(async () => {
 const leave = () => act(async () => find(box).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 const textOfBox = () => find<HTMLInputElement>(box).value;
 
-test('a chosen estate stays while another name is typed, until another is chosen', async () => {
-  await type(box, 'Ting');
-  await leave();
-  expect(picked).toEqual([]);
-  expect(textOfBox()).toBe('Qilan Court');
-  await type(box, 'Ting');
+const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(300));
   await act(() => vi.advanceTimersByTimeAsync(50));
+};
+
+test('what is typed over a chosen estate is no choice until a result is chosen', async () => {
+  await type(box, 'Ting');
+  await leave();
+  expect(picked).toEqual([null]);
+  expect(textOfBox()).toBe('Ting');
+  await settle();
   expect(find('[role=status]').textContent).toContain('1 estate found');
   await press('[role=option]');
-  expect(picked).toEqual([tinglu]);
+  expect(picked).toEqual([null, tinglu]);
   expect(textOfBox()).toBe('Tinglu Gardens');
+});
+
+test('a name that is typed whole chooses its estate', async () => {
+  await type(box, 'Tinglu Gardens');
+  await settle();
+  await leave();
+  expect(picked).toEqual([null, tinglu]);
 });
 
 test('a deleted name is no choice', async () => {
   await type(box, ' ');
   await leave();
   expect(picked).toEqual([null]);
-  expect(textOfBox()).toBe('');
+});
+
+test('without network no results of an earlier search are offered', async () => {
+  await type(box, 'Ting');
+  await settle();
+  onlineManager.setOnline(false);
+  await type(box, 'Qi');
+  await settle();
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
+  expect(find('[role=status]').textContent).toContain('can’t be searched now');
+  onlineManager.setOnline(true);
 });

@@ -20,13 +20,17 @@ interface EstateFieldProps {
 export const whereOf = ({ region_name, address }: Pick<EstateName, 'region_name' | 'address'>): string =>
   [region_name, address].filter(Boolean).join(' · ');
 
-/** Finds the estate of a home as its name is typed. A chosen one stays until another is chosen or its name is deleted. */
+/** Finds the estate of a home as its name is typed. What is typed over a chosen one is no choice, so that no other home than the one that is read is valued. */
 export function EstateField({ estate, error, onPick, onList }: EstateFieldProps) {
   const w = useWords(homeWords);
   const { isWide } = useLayout();
   const [typed, setTyped] = useState<string | null>(null);
   const { data, isFetching, isError } = useEstateNames(typed);
   const list = data?.list ?? [];
+  const pick = ({ id, name, address, region_name }: EstateName) => {
+    setTyped(null);
+    onPick({ id, name, address, region_name });
+  };
   const isSearching = !!typed?.trim();
   const status = !isSearching
     ? estate
@@ -50,7 +54,10 @@ export function EstateField({ estate, error, onPick, onList }: EstateFieldProps)
       placeholder={w.estatePlaceholder}
       maxLength={longestKeyword}
       text={typed ?? estate?.name ?? ''}
-      onText={setTyped}
+      onText={(text) => {
+        setTyped(text);
+        onPick(null);
+      }}
       options={list}
       keyOf={({ id }) => id}
       face={(option) => (
@@ -59,13 +66,10 @@ export function EstateField({ estate, error, onPick, onList }: EstateFieldProps)
           <span className="t13 c3">{whereOf(option)}</span>
         </>
       )}
-      onPick={({ id, name, address, region_name }) => {
-        setTyped(null);
-        onPick({ id, name, address, region_name });
-      }}
+      onPick={pick}
       onLeave={() => {
-        if (typed?.trim() === '') onPick(null);
-        if (estate || typed?.trim() === '') setTyped(null);
+        const same = list.filter(({ name }) => name === typed?.trim());
+        if (same.length === 1) pick(same[0]!);
       }}
       status={status}
     />

@@ -1,7 +1,7 @@
 import type { Contract } from '@sycee/contract/all';
 import type { BodyIn } from '@sycee/contract/core/call';
 import { areaBounds, floorsAtMost, oldestYear, type ValuedKind } from '@sycee/domain/valuation/home';
-import { areaOfText, textOfArea } from './area.ts';
+import { type AreaProblem, areaOfText, textOfArea } from './area.ts';
 import type { EstateName, Valuation } from './queries.ts';
 
 /** What is valued, as it is typed. Empty texts are unknown. */
@@ -20,6 +20,8 @@ export type HomeBody = BodyIn<Contract['POST /ass/api/add']>;
 export type HomeProblem =
   | 'needEstate'
   | 'needArea'
+  | 'badArea'
+  | 'areaDecimals'
   | 'areaBounds'
   | 'badFloor'
   | 'badFloors'
@@ -57,6 +59,11 @@ function wholeOf(text: string, least: number, most: number): number | null | und
   return value >= least && value <= most ? value : undefined;
 }
 
+const areaProblems = { none: 'needArea', number: 'badArea', decimals: 'areaDecimals' } as const satisfies Record<
+  AreaProblem,
+  HomeProblem
+>;
+
 export interface CheckedHome {
   /** Null: there are problems. */
   body: HomeBody | null;
@@ -69,11 +76,10 @@ export function checkHome({ estate, kind, building, ...typed }: HomeForm, thisYe
   const floor = wholeOf(typed.floor, 1, floorsAtMost);
   const floors = wholeOf(typed.floors, 1, floorsAtMost);
   const builtYear = wholeOf(typed.built_year, oldestYear, thisYear);
-  const isAreaPossible = area !== null && area >= areaBounds.least && area <= areaBounds.most;
+  const isAreaPossible = typeof area === 'number' && area >= areaBounds.least && area <= areaBounds.most;
   const problems: CheckedHome['problems'] = {
     ...(!estate && { estate: 'needEstate' as const }),
-    ...(area === null && { area: 'needArea' as const }),
-    ...(area !== null && !isAreaPossible && { area: 'areaBounds' as const }),
+    ...(!isAreaPossible && { area: typeof area === 'number' ? ('areaBounds' as const) : areaProblems[area] }),
     ...(floor === undefined && { floor: 'badFloor' as const }),
     ...(floors === undefined && { floors: 'badFloors' as const }),
     ...(floor && floors && floor > floors && { floor: 'floorAbove' as const }),

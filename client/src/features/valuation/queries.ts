@@ -47,7 +47,13 @@ export function useEstateNames(text: string | null) {
     staleTime: keptForMs,
   });
   if (keyword === '') return { data: undefined, isFetching: false, isError: false };
-  return { ...query, isFetching: query.isFetching || settled !== keyword };
+  // Without network, the names of the search before would pass for those of this one.
+  const isPaused = query.fetchStatus === 'paused';
+  return {
+    data: isPaused ? undefined : query.data,
+    isFetching: query.isFetching || settled !== keyword,
+    isError: query.isError || isPaused,
+  };
 }
 
 /** All pages loaded so far. Without `near`, the header x-position carries the position of the device. */

@@ -2,8 +2,8 @@ import type { Comparable } from './queries.ts';
 
 const perCent = 10;
 
-/** Thousandths as a percentage with at most one decimal: 125 is `12.5`. */
-export const weightText = (thousandths: number): string => String(thousandths / perCent);
+/** Thousandths as a percentage with one decimal: 125 is `12.5`. */
+export const weightText = (thousandths: number): string => (thousandths / perCent).toFixed(1);
 
 /** What a sale would have made for a home of this area (hundredths of a square metre), in fen. */
 export const totalFor = (unitPrice: number, area: number): number => Math.round((unitPrice * area) / 100);

@@ -77,7 +77,7 @@ export function useNewHome(): HomeInput & { refusal: string | null } {
       setFailure(null);
       try {
         const valuation = await writeOnce(body, (idempotencyKey) =>
-          call('POST /ass/api/add', { body, idempotencyKey, quiet: true }),
+          call('POST /ass/api/add', { body, idempotencyKey, fields: homeFields }),
         );
         keep(valuation);
         removeHomeDraft();

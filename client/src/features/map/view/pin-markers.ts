@@ -96,7 +96,7 @@ export class PinMarkers {
     element.className = selected ? 'map-pin on' : 'map-pin';
     element.dataset.ids = group.map((pin) => pin.id).join(' ');
     const ownOrCount = isGroup ? words.groupText(group.length) : text;
-    const shown = isGroup && selected ? `${text} +${group.length - 1}` : ownOrCount;
+    const shown = isGroup && selected ? words.groupOfSelected(text, group.length) : ownOrCount;
     element.append(Object.assign(document.createElement('span'), { className: 'el', textContent: shown }));
     if (isGroup) {
       const names = words.group(group.map((pin) => pin.name));

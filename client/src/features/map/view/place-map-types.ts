@@ -49,6 +49,8 @@ export interface MapEvents {
 export interface MapWords {
   mine: string;
   groupText: (count: number) => string;
+  /** A group with the selected pin, whose text is named. */
+  groupOfSelected: (text: string, count: number) => string;
   /** The name of a group of pins for those who cannot see it. */
   group: (names: readonly string[]) => string;
 }

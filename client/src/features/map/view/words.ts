@@ -4,6 +4,7 @@ export const placeMapWords = words({
   zh: {
     mine: '我的位置',
     groupText: (n: number) => `${n} 处`,
+    groupOfSelected: (text: string, n: number) => `${text} 等 ${n} 处`,
     group: (names: readonly string[]) => `${names.length} 处，放大查看：${names.join('、')}`,
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -17,6 +18,7 @@ export const placeMapWords = words({
   en: {
     mine: 'My position',
     groupText: (n: number) => `${n} places`,
+    groupOfSelected: (text: string, n: number) => `${text} and ${n - 1} more`,
     group: (names: readonly string[]) => `${names.length} places, zoom in: ${names.join(', ')}`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
