@@ -53,7 +53,7 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   await page.getByText('An estimate, not an appraisal').waitFor();
   const first = await value(member);
 
-  await member.button('Change the home').click();
+  await member.button('Edit details').click();
   await member.isAt(evaluate);
   await member.field('Floor area').fill('90');
   await member.button('Save as another').click();
@@ -70,7 +70,7 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
 
   // An edit replaces the value.
   await history.first().click();
-  await member.button('Change the home').click();
+  await member.button('Edit details').click();
   await member.field('Floor area').fill('91.55');
   await member.button('Value again').click();
   await member.isAt(result);

@@ -292,7 +292,7 @@ test('[S4.18] under random actions of all roles no order makes a transition that
         if (changed.length > 0) taken.set(one.act, (taken.get(one.act) ?? 0) + 1);
       }
     }),
-    { numRuns: proofSize(8, 40), seed: 13, endOnFailure: true },
+    { numRuns: proofSize(12, 40), seed: 13, endOnFailure: true },
   );
   // Verifies that the random actions did change orders.
   for (const act of ['distribute', 'devolve', 'claim', 'submit_sea', 'advance', 'recycle', 'unrecycle'])
