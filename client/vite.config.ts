@@ -14,6 +14,7 @@ const services = [
   '/permission',
   '/common',
   '/company',
+  '/ass',
   '/finance',
   '/tax',
   '/pay',

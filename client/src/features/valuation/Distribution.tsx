@@ -1,4 +1,4 @@
-import { type DensityPoint, densityOf, partOf } from './density.ts';
+import { type DensityPoint, densityOf, shareOf } from './density.ts';
 
 interface DistributionProps {
   /** Amounts in fen with their weights. */
@@ -36,7 +36,7 @@ export function Distribution({ values, estimate, low, high, amountText, label }:
   return (
     <svg className="valuation-curve" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path className="all" d={areaOf(curve)} />
-      <path className="range" d={areaOf(partOf(curve, low, high))} />
+      <path className="range" d={areaOf(shareOf(curve, low, high))} />
       <line className="base" x1={0} x2={width} y1={basePx} y2={basePx} />
       {values.map(({ value, weight }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sales of the same price are alike.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { densityOf, heightOn, partOf } from './density.ts';
+import { densityOf, heightOn, shareOf } from './density.ts';
 
 const even = [340, 350, 360, 370, 380].map((value) => ({ value, weight: 1 }));
 
@@ -14,7 +14,7 @@ test('the curve is highest where most of the weight is, and ends near zero on bo
 
 test('the filled part begins and ends on the curve exactly at the range', () => {
   const curve = densityOf(even, [342, 381]);
-  const part = partOf(curve, 342, 381);
+  const part = shareOf(curve, 342, 381);
   expect([part[0]!.at, part.at(-1)!.at]).toEqual([342, 381]);
   expect(part[0]!.height).toBeCloseTo(heightOn(curve, 342));
 });

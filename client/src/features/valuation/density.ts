@@ -43,7 +43,7 @@ export function densityOf(
 }
 
 /** The part of the curve between two values, with interpolated ends. */
-export function partOf(curve: readonly DensityPoint[], low: number, high: number): DensityPoint[] {
+export function shareOf(curve: readonly DensityPoint[], low: number, high: number): DensityPoint[] {
   const ends = [low, high].map((at) => ({ at, height: heightOn(curve, at) }));
   return [ends[0]!, ...curve.filter(({ at }) => at > low && at < high), ends[1]!];
 }
