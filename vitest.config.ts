@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** How long is waited for what must become so: a machine that is busy elsewhere too is no failure. */
 const patient = { poll: { timeout: 30_000 } };
@@ -13,8 +14,18 @@ const testTimeout = isProving ? 7_200_000 : 240_000;
 
 const pure = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], testTimeout, ...shared } });
 
+/** Files that take minutes, though they are small: they begin first, so that none of them runs alone at the end. */
+const isLong = ({ moduleId }: TestSpecification): boolean => /\/e2e\/(every-screen-|pay-crash-|crash-)/.test(moduleId);
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     maxWorkers: 2,
     provide: { isProving },
     projects: [

@@ -38,10 +38,9 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function kill(): Promise<void> {
-  const { pid, address } = server;
-  process.kill(pid, 'SIGKILL');
-  server = await startServer({ dataDir, env: bank.env, port: Number(new URL(address).port) });
+const kill = () => process.kill(server.pid, 'SIGKILL');
+async function startAnew(): Promise<void> {
+  server = await startServer({ dataDir, env: bank.env, port: Number(new URL(server.address).port) });
 }
 async function startPayment(): Promise<{ id: string; number: string }> {
   const id = await makeTaxReportOf(member, statement);
@@ -65,13 +64,18 @@ test.each(['payment', 'payment_ledger', 'report_unlock', 'payment_notice'])(
     // A notice first reads the earlier notices, so that table is locked against writing only.
     await holder.query(`begin; lock table ${table} in share row exclusive mode`);
     const result = bank.tell(notice);
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
-    const restarted = kill();
-    // The statement that waits for the lock has lost its client; it continues and cannot commit.
-    await expect.poll(() => fetch(`${server.address}/readyz`).then(String, () => 'gone')).toBe('gone');
-    await holder.query('rollback');
+    try {
+      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+      kill();
+      await expect.poll(() => fetch(`${server.address}/readyz`).then(String, () => 'gone')).toBe('gone');
+    } finally {
+      // Otherwise a failure here would make the notices of all other tests wait.
+      await holder.query('rollback');
+      await holder.end();
+    }
+    // The statement that waited for the lock has lost its client; it continued and could not commit.
     expect(await booksOf(id)).toMatchObject({ unlocks: 0, payments: 0, sum: 0 });
-    await Promise.all([restarted, holder.end()]);
+    await startAnew();
     await result;
     await bank.tell(notice);
     expect(await booksOf(id)).toEqual(whole);
@@ -110,7 +114,8 @@ test('unlocks each report once and balances every ledger, with the events of man
   for (const acknowledged of proofSize([20, 240], [20, 60, 120, 240, 480, 960])) {
     await expect.poll(() => reportedCount, { interval: 2 }).toBeGreaterThanOrEqual(acknowledged);
     killedAt.push(reportedCount);
-    await kill();
+    kill();
+    await startAnew();
   }
   await telling;
   for (const { id } of reports) expect(await booksOf(id)).toEqual(whole);
