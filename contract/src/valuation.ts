@@ -27,7 +27,7 @@ const metres = z.number().int().min(0);
 /** Fen per square metre. */
 const unitPrice = fen.min(1);
 
-/** What is valued. Null: unknown. */
+/** The home that is valued. Null: unknown. */
 const home = {
   estate: uuid,
   kind,
@@ -135,7 +135,7 @@ const valuationBrief = z.object({
   created_at: instant,
 });
 
-/** What a home is worth by comparable sales (S1.25, S7.30). Guests find estates and their prices; a valuation belongs to the account that asked. */
+/** What a home is worth by comparable sales (S1.25, S7.30). Guests find estates and their prices; a valuation belongs to the account that made it. */
 export const valuation = defineCalls({
   'GET /ass/api/config': call({
     summary: 'What can be valued, and from how many sales',

@@ -173,7 +173,7 @@ test('a sale has the same adjustment for time whatever the floor and area of the
 test('sales of unknown age count less than those of the same age, also for the oldest homes', () => {
   const unknown = sales(30, (nth) => ({ id: `unknown ${nth}`, built_year: null, total: 360_000_000 }));
   const valueIn = (built_year: number) => valueOf([...sales(30), ...unknown], { ...home, built_year }).total;
-  // Of equal weights it would be 329 million.
+  // If all sales had equal weights, the value would be 329 million.
   expect(valueIn(2010)).toBeLessThan(315_000_000);
   expect(valueIn(1950)).toBeLessThanOrEqual(valueIn(2010));
 });
@@ -261,7 +261,7 @@ test('a result is consistent whatever is unknown: whole numbers, sums, order and
       expect(comparables.length).toBeGreaterThanOrEqual(comparablesNeeded);
       expect(comparables.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
       const weights = comparables.map(({ weight }) => weight);
-      // Of equal weights one has got what rounding down left.
+      // One of two equal weights may get what rounding down left.
       for (const [i, weight] of weights.slice(1).entries()) expect(weight).toBeLessThanOrEqual(weights[i]! + 1);
       for (const { adjustments, unit_price: before, adjusted_unit_price: after, distance } of comparables) {
         expect(adjustments.reduce((sum, { amount }) => sum + amount, before)).toBe(after);

@@ -4,7 +4,7 @@ import { areaBounds, floorsAtMost, oldestYear, type ValuedKind } from '@sycee/do
 import { type AreaProblem, areaOfText, textOfArea } from './area.ts';
 import type { EstateName, Valuation } from './queries.ts';
 
-/** What is valued, as it is typed. Empty texts are unknown. */
+/** The home that is valued, as a person types it. Empty texts are unknown. */
 export interface HomeForm {
   estate: EstateName | null;
   kind: ValuedKind;

@@ -100,7 +100,7 @@ export class PinMarkers {
     element.append(Object.assign(document.createElement('span'), { className: 'el', textContent: shown }));
     if (isGroup) {
       const names = words.group(group.map((pin) => pin.name));
-      // What is shown is a part of the name, as those who control the page by voice say it.
+      // The name contains the shown text, because people who control the page by voice say what they see.
       element.setAttribute('aria-label', selected ? `${shown}, ${names}` : names);
     } else if (press) {
       element.setAttribute('aria-pressed', String(selected));
