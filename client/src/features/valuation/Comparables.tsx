@@ -79,9 +79,10 @@ function ComparableTable({ sales }: { sales: readonly Comparable[] }) {
           key: 'price',
           head: w.price,
           end: true,
+          width: '20%',
           cell: ({ unit_price, adjusted_unit_price }) => (
-            <span className="col g2 num nw">
-              <b className="b">¥{yuanText(unit_price)}</b>
+            <span className="col g2 num">
+              <b className="b nw">¥{yuanText(unit_price)}</b>
               {adjusted_unit_price !== unit_price && (
                 <span className="t12 c3">{w.adjustedTo(yuanText(adjusted_unit_price))}</span>
               )}
