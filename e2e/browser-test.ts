@@ -1,6 +1,6 @@
 import type { Role } from '@sycee/contract/core/roles';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { inject, type TestContext } from 'vitest';
+import { expect, inject, type TestContext } from 'vitest';
 import { demoPassword } from '../seed/src/world/people.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { type HostedServer, openHostedServer } from '../tools/hosted-server.ts';
@@ -34,6 +34,27 @@ async function printLastSeen(page: Page): Promise<void> {
 export async function codeTo(address: string, mobile: string): Promise<string> {
   const sent = (await (await fetch(`${address}/dev/outbox.json`)).json()) as { mobile: string; code: string }[];
   return sent.find((one) => one.mobile === mobile)!.code;
+}
+
+/** The texts of all toasts of a page, kept because each is shown for two seconds only. */
+const toastsOf = new WeakMap<Page, string[]>();
+async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('keepToast', ({ page }, text: string) => {
+    toastsOf.set(page, [...(toastsOf.get(page) ?? []), text]);
+  });
+  await context.addInitScript(() => {
+    const keep = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      const toasts = node.matches('.toast') ? [node] : node.querySelectorAll<HTMLElement>('.toast');
+      for (const toast of toasts)
+        (globalThis as unknown as { keepToast: (text: string) => void }).keepToast(
+          toast.querySelector('.cap')?.textContent ?? '',
+        );
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(keep);
+    }).observe(document, { childList: true, subtree: true });
+  });
 }
 
 /** Longer than any step of the tests takes, also on a machine that is busy elsewhere. */
@@ -83,6 +104,7 @@ export async function startBrowserTest(options: BrowserTestOptions = {}): Promis
         ...but,
       });
       contexts.push(context);
+      await keepToasts(context);
       return new Person(await context.newPage(), server.address);
     },
     leave,
@@ -98,6 +120,8 @@ export class Person {
   readonly page: Page;
   readonly address: string;
   readonly faults: string[] = [];
+  /** How many toasts were awaited before. */
+  private toastsRead = 0;
 
   constructor(page: Page, address: string) {
     this.page = page;
@@ -125,6 +149,18 @@ export class Person {
   }
   heading(name: string | RegExp) {
     return this.page.getByRole('heading', { name }).first();
+  }
+  /** Waits for a toast that is newer than the ones awaited before, also if it is no longer shown; its text. */
+  async toasted(text: string | RegExp): Promise<string> {
+    const find = () => {
+      const all = toastsOf.get(this.page) ?? [];
+      return all.findIndex(
+        (one, at) => at >= this.toastsRead && (typeof text === 'string' ? one.includes(text) : text.test(one)),
+      );
+    };
+    await expect.poll(find, { message: `a toast: ${text}` }).toBeGreaterThanOrEqual(0);
+    this.toastsRead = find() + 1;
+    return toastsOf.get(this.page)![this.toastsRead - 1]!;
   }
   route(): string {
     return new URL(this.page.url()).hash.slice(1);

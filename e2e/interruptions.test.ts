@@ -155,7 +155,7 @@ test.each(['away', 'unreachable'])(
         await route.abort();
       });
     await person.button('Submit application').click();
-    await person.page.getByRole('status').getByText('network error').waitFor();
+    await person.toasted('network error');
     const dialog = person.page.getByRole('dialog');
     expect(await dialog.getByLabel('Purpose').inputValue()).toBe('Stock for the spring');
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);

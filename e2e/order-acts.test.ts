@@ -13,8 +13,6 @@ const act = async (person: Person, name: string | RegExp) => {
   await person.button('More actions').click();
   await person.page.getByRole('dialog').getByRole('button', { name }).click();
 };
-const toasted = (person: Person, text: string | RegExp) =>
-  person.page.getByRole('status').getByText(text).last().waitFor();
 const shown = (person: Person, text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();
 const firstOrder = async (person: Person) => {
@@ -34,7 +32,7 @@ test('lets an adviser return a customer to the pool with a reason on a phone, an
   await broker.page.getByRole('radio', { name: 'No need at present' }).check();
   await broker.field('Note').fill('Ask again in spring');
   await broker.button('Return to pool').click();
-  await toasted(broker, 'Returned to pool');
+  await broker.toasted('Returned to pool');
 
   await broker.isAt('/subpkgs/work/work_list');
   await manager.open(order);
@@ -46,7 +44,7 @@ test('lets an adviser return a customer to the pool with a reason on a phone, an
     .getByRole('combobox')
     .selectOption({ label: await labelOf(manager, /./) });
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
-  await toasted(manager, /^Claimed\. \d+ more today/);
+  await manager.toasted(/^Claimed\. \d+ more today/);
   await shown(manager, 'Claimed from pool');
   expect(manager.faults).toEqual([]);
 });
@@ -65,11 +63,11 @@ test('lets a manager put an order into the recycle bin, undo it, and delete seve
   const order = await firstOrder(manager);
   await manager.open(order);
   await act(manager, /^Move to recycle bin/);
-  await toasted(manager, 'Moved to recycle bin');
+  await manager.toasted('Moved to recycle bin');
   await manager.button('Undo').click();
-  await toasted(manager, 'Restored');
+  await manager.toasted('Restored');
   await act(manager, /^Move to recycle bin/);
-  await toasted(manager, 'Moved to recycle bin');
+  await manager.toasted('Moved to recycle bin');
 
   await manager.open('/subpkgs/work/work_list?status=recycle');
   const rows = manager.page.getByRole('checkbox');
@@ -78,7 +76,7 @@ test('lets a manager put an order into the recycle bin, undo it, and delete seve
   await manager.page.getByRole('checkbox', { name: 'Select all' }).check();
   await manager.button('Delete').click();
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
-  await toasted(manager, /deleted$|^Deleted$/);
+  await manager.toasted(/deleted$|^Deleted$/);
   await expect.poll(() => manager.page.locator('a[href*="/subpkgs/work/details"]').count()).toBe(0);
 });
 
@@ -93,21 +91,21 @@ test('lets an adviser change product and tags and transfer the order, which the 
   await product.check();
   const name = await dialog.locator('label.opt:has(input:checked) .m').innerText();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await toasted(broker, 'Product changed');
+  await broker.toasted('Product changed');
   await shown(broker, name);
   await act(broker, /^Customer tags/);
   const chip = dialog.locator('button.chip[aria-pressed=false]').first();
   const tag = await chip.innerText();
   await chip.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await toasted(broker, 'Tags saved');
+  await broker.toasted('Tags saved');
   await shown(broker, tag);
   await act(broker, /^Transfer/);
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await shown(broker, 'Choose a colleague');
   await dialog.getByRole('combobox').selectOption({ label: await labelOf(broker, /./) });
   await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await toasted(broker, 'Transferred');
+  await broker.toasted('Transferred');
   await broker.isAt('/subpkgs/work/work_list');
   expect(broker.faults.filter((fault) => !/40[0-9]/.test(fault))).toEqual([]);
 });

@@ -56,11 +56,11 @@ test('headquarters begin a product, fill it in, and publish it; visitors see it 
   await person.page.reload();
   await person.button('Publish').click();
   const problems = person.page.locator('.pd-problems button');
-  expect(await problems.count()).toBeGreaterThan(10);
+  await expect.poll(() => problems.count()).toBeGreaterThan(10);
   await problems.filter({ hasText: 'Largest amount' }).click();
-  expect(
-    await person.page.getByLabel('Largest amount', { exact: true }).evaluate((one) => one === document.activeElement),
-  ).toBe(true);
+  const isFocused = () =>
+    person.page.getByLabel('Largest amount', { exact: true }).evaluate((one) => one === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
   await fill(person, {
     'Name · 中文': '晨光贷',
     'Name · English': 'Morning Light Loan',

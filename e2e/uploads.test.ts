@@ -19,7 +19,6 @@ afterAll(() => browserTest.close());
 const file = (name = 'me.png') => ({ name, mimeType: 'image/png', buffer: picture });
 const choose = (person: Person) => person.page.getByLabel('Change picture').setInputFiles(file());
 const face = (person: Person) => person.page.locator('.ava-choice .ava img');
-const toast = (person: Person, text: string) => person.page.locator('.toasts').getByText(text).waitFor();
 /** Width of the picture as the server sent it; an initial has none. */
 const widthOf = (person: Person) =>
   face(person).evaluate(async (image: HTMLImageElement) => {
@@ -53,7 +52,7 @@ test('[S8.16] [S7.20] uploads a picture with progress and shows it after a reloa
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
   expect(await face(person).getAttribute('src')).toMatch(/^blob:/);
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-  await toast(person, 'image uploaded successfully');
+  await person.toasted('image uploaded successfully');
   expect(await widthOf(person)).toBe(512);
   const address = await face(person).getAttribute('src');
   expect(address).toContain(`${browserTest.server.address}/files/avatar/1001/`);
@@ -70,7 +69,7 @@ test('[S8.16] [S7.20] uploads a picture with progress and shows it after a reloa
 test('[S8.15] [S7.21] [S3.11] reports an expired credential, fetches a new one, and succeeds on the second attempt', async () => {
   const person = await atHome('phone', '13800000002');
   await choose(person);
-  await toast(person, 'image uploaded successfully');
+  await person.toasted('image uploaded successfully');
   const before = await person.page.evaluate(() => {
     const key = JSON.parse(localStorage.getItem('ossKey')!);
     localStorage.setItem('ossKey', JSON.stringify({ ...key, signature: 'c3BvaWx0' }));
@@ -79,10 +78,10 @@ test('[S8.15] [S7.21] [S3.11] reports an expired credential, fetches a new one, 
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['dir', 'policy', 'accessid', 'signature', 'host']));
   const sent = person.page.waitForRequest('**/tools/api/oss/sign?type=avatar');
   await choose(person);
-  await toast(person, 'signature expired, please upload again');
+  await person.toasted('signature expired, please upload again');
   await sent;
   await person.button('Try again').click();
-  await toast(person, 'image uploaded successfully');
+  await person.toasted('image uploaded successfully');
   expect(await widthOf(person)).toBe(512);
   const after = await person.page.evaluate(() => JSON.parse(localStorage.getItem('ossKey')!));
   expect(after.signature).not.toBe('c3BvaWx0');
@@ -93,14 +92,14 @@ test('reports a lost network, and uploads the picture when it is back', async ()
   const person = await atHome('phone', '13800000003');
   await person.page.context().setOffline(true);
   await choose(person);
-  await toast(person, 'network error');
+  await person.toasted('network error');
   await person.page.getByText('Upload failed').waitFor();
   // High enough that no bar covers half a row, which axe would report.
   await person.page.setViewportSize({ width: 390, height: 2_000 });
   expect(await accessibilityFaults(person.page)).toEqual([]);
   await person.page.context().setOffline(false);
   await person.button('Try again').click();
-  await toast(person, 'image uploaded successfully');
+  await person.toasted('image uploaded successfully');
   expect(await widthOf(person)).toBe(512);
 });
 
@@ -131,7 +130,7 @@ test('[S5.13] uploads 52 of 53 pictures chosen at once, in their order, and says
   const specimen = uploads(person);
   const chosen = Array.from({ length: 53 }, (_, i) => ({ ...file(`${i}.png`), buffer: small[i % 9]! }));
   await specimen.locator('input[type=file]').setInputFiles(chosen);
-  await toast(person, 'Up to 52 pictures; the rest were not added');
+  await person.toasted('Up to 52 pictures; the rest were not added');
   await specimen.getByText('52 of 52 uploaded').waitFor({ state: 'attached', timeout: 60_000 });
   expect(await specimen.locator('.upl .done').count()).toBe(52);
   await specimen.locator('.album').scrollIntoViewIfNeeded();

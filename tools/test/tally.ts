@@ -41,6 +41,13 @@ export function tallyOf(file: string): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
+/** The test files of a report that failed, relative to the project. */
+export function failedFiles(file: string): string[] {
+  if (!fs.existsSync(file)) return [];
+  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  return report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative('.', name));
+}
+
 /** The slowest test files of the reports, not counting the time to load them. */
 export function slowestFiles(reports: readonly string[], count: number): { file: string; seconds: number }[] {
   const files = reports

@@ -34,6 +34,15 @@ export const browserTests = (selection: Selection, results: string): VitestStep 
     path.join(results, 'e2e.json'),
   );
 
+/** Files of browser tests that failed beside others, one at a time on new servers: a machine that stalls is told from a fault. */
+export const browserTestsAlone = (selection: Selection, files: string[], results: string): VitestStep =>
+  run(
+    'browser tests, once more',
+    ['--project', 'e2e', '--maxWorkers=1'],
+    { ...selection, words: files },
+    path.join(results, 'e2e-alone.json'),
+  );
+
 function run(name: string, args: string[], { words, isProving }: Selection, report: string): VitestStep {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
