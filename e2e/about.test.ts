@@ -24,12 +24,14 @@ test('[S1.28] opens about us, a partner and its products from the foot of home, 
   expect(await person.link('0512-65220118').getAttribute('href')).toBe('tel:0512-65220118');
   await person.page.getByText('No upfront loan fees').waitFor();
   await person.page.getByText('Version 1.0.0 (100)').waitFor();
-  const counted = await main(person).getByRole('definition').allInnerTexts();
+  const figures = main(person).getByRole('definition');
+  await expect.poll(() => figures.count()).toBeGreaterThan(1);
+  const counted = await figures.allInnerTexts();
 
   await person.link(/^Partners/).click();
   await person.isAt(partners);
   await main(person).getByText('Sample data').waitFor();
-  expect(await main(person).getByRole('button', { name: /^All/ }).innerText()).toContain(counted[1]!);
+  await expect.poll(() => main(person).getByRole('button', { name: /^All/ }).innerText()).toContain(counted[1]!);
   await main(person)
     .getByRole('button', { name: /^Private bank/ })
     .click();
@@ -45,7 +47,7 @@ test('[S1.28] opens about us, a partner and its products from the foot of home, 
 
   await person.page.goBack();
   await person.isAt(partners);
-  expect(await person.page.getByRole('searchbox').inputValue()).toBe('shuyun');
+  await expect.poll(() => person.page.getByRole('searchbox').inputValue()).toBe('shuyun');
   await person.page.getByRole('searchbox').fill('nobody of this name');
   await person.heading('No institutions found').waitFor();
   await person.button('See all institutions').click();
@@ -71,7 +73,7 @@ test('[S1.28] opens bank connection from Mine, which compares both ways and lead
   await person.link('Compare direct products').click();
   await person.isAt('/pages/h5/zhzq');
   await person.link(/^Lowest annual rate \(simple\) · Provident fund from 3\.15% Fund Direct/).waitFor();
-  expect(await main(person).getByRole('listitem').count()).toBe(7);
+  await expect.poll(() => main(person).getByRole('listitem').count()).toBe(7);
   await person.link('See how it works').click();
   await person.isAt(direct);
   await person.link('All partners').click();

@@ -142,7 +142,7 @@ test('ends the session of another device, which sees the login with its next ste
     .filter({ hasText: 'Chrome · Android' })
     .getByRole('button', { name: 'Log out' })
     .click();
-  await thisDevice.page.getByText('That device has been logged out').waitFor();
+  await thisDevice.toasted('That device has been logged out');
   await thisDevice.page.getByText('Only this device is logged in.').waitFor();
   await otherDevice.page.reload();
   await otherDevice.isAt('/pages/login/broker');
@@ -157,10 +157,10 @@ test('[S1.01] logs in with WeChat: binds a mobile the first time, logs in direct
   await person.button('Log in with WeChat').click();
   await person.link('Wen (sample)').click();
   await person.heading('Link your mobile number').waitFor();
-  expect(new URL(person.page.url()).search).toBe('');
+  await expect.poll(() => new URL(person.page.url()).search).toBe('');
   await person.field('Mobile').fill(mobile);
   await person.button('Get a code').click();
-  await person.page.getByText('Code sent', { exact: true }).waitFor();
+  await person.toasted('Code sent');
   await person.page.getByRole('checkbox').check();
   await person.field('Code').fill('000000');
   await person.button('Link and log in').click();
@@ -194,9 +194,9 @@ test('binds WeChat to the logged-in account from the settings, with a code to it
     .last()
     .click();
   await person.heading('Link WeChat').waitFor();
-  expect(new URL(person.page.url()).search).toBe('');
+  await expect.poll(() => new URL(person.page.url()).search).toBe('');
   await person.button('Get a code').click();
-  await person.page.getByText('Code sent', { exact: true }).waitFor();
+  await person.toasted('Code sent');
   await person.field('Code').fill(await person.code(mobile));
   await person.page.getByRole('button', { name: 'Link', exact: true }).click();
   await person.isAt('/subpkgs/my/setting');
@@ -212,7 +212,8 @@ test('ignores a return from WeChat that this browser did not request', async () 
   });
   await person.page.goto(`${person.address}/?code=somebody-elses&state=made-up#/pages/login/wechat`);
   await person.heading('This login was not started here').waitFor();
-  expect([checks, new URL(person.page.url()).search]).toEqual([0, '']);
+  await expect.poll(() => new URL(person.page.url()).search).toBe('');
+  expect(checks).toBe(0);
 });
 
 test('changes a mobile with a code to each, and logs in with the new one', async () => {
@@ -223,14 +224,14 @@ test('changes a mobile with a code to each, and logs in with the new one', async
   await person.link(/^Mobile/).click();
   await person.page.getByText('138 **** 0003').waitFor();
   await person.button('Get a code').click();
-  await person.page.getByText('Code sent', { exact: true }).waitFor();
+  await person.toasted('Code sent');
   await person.field('Code sent to old number').fill(await person.code(old));
   await person.page.getByLabel('New mobile', { exact: true }).fill(fresh);
   await person.page.getByRole('button', { name: 'Get a code' }).click();
   await expect.poll(() => person.code(fresh).catch(() => '')).toMatch(/^\d{6}$/);
   await person.field('Code sent to new number').fill(await person.code(fresh));
   await person.button('Change mobile number').click();
-  await person.page.getByText('Mobile number changed').waitFor();
+  await person.toasted('Mobile number changed');
   await person.page.getByText('135 **** 0002').waitFor();
   await logOut(person);
   await person.logInByForm('member', fresh);
@@ -259,9 +260,9 @@ test('saves notifications and visibility immediately, and saves the profile', as
   await saved;
   await person.field('Nickname').fill('Yanqing');
   await person.button('Save').click();
-  await person.page.getByText('Saved').waitFor();
+  await person.toasted('Saved');
   await person.page.reload();
   await expect.poll(() => news.isChecked()).toBe(false);
-  expect(await person.field('Nickname').inputValue()).toBe('Yanqing');
+  await expect.poll(() => person.field('Nickname').inputValue()).toBe('Yanqing');
   expect(person.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ const mobile = '13577770077';
 const visible = (person: Person, text: string | RegExp) => person.page.getByText(text).first().waitFor();
 const getCode = async (person: Person) => {
   await person.button('Get a code').click();
-  await visible(person, 'Code sent');
+  await person.toasted('Code sent');
   await person.field('Code').fill(await person.code(mobile));
 };
 

@@ -49,7 +49,7 @@ test('[S1.06] [S1.17] [S1.19] lets a guest find finance and apply, the store ass
   await owner.field('Name').fill('林知夏');
   await owner.field('Mobile').fill(mobile);
   await owner.button('Get a code').click();
-  await visible(owner, 'Code sent');
+  await owner.toasted('Code sent');
   await owner.field('Code').fill(await owner.code(mobile));
   await owner.page.getByRole('checkbox').check();
   await owner.button('Submit application').click();
@@ -110,7 +110,7 @@ test('[S1.06] [S1.17] [S1.19] lets a guest find finance and apply, the store ass
   await owner.page.getByRole('radio', { name: 'By code' }).click();
   await owner.field('Mobile').fill(mobile);
   await owner.button('Get a code').click();
-  await visible(owner, 'Code sent');
+  await owner.toasted('Code sent');
   await owner.field('Code').fill(await owner.code(mobile));
   await owner.page.getByRole('checkbox').check();
   await owner.page.locator('button[type=submit]').click();

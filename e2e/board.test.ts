@@ -27,9 +27,9 @@ test('moves through the board with arrow keys on a desktop, opens a card with En
 
   await first.focus();
   await manager.page.keyboard.press('ArrowRight');
-  expect(await focused(manager)).toBe('met');
+  await expect.poll(() => focused(manager)).toBe('met');
   await manager.page.keyboard.press('ArrowLeft');
-  expect(await focused(manager)).toBe('to_call');
+  await expect.poll(() => focused(manager)).toBe('to_call');
   await manager.page.keyboard.press('Enter');
   await manager.button('Move to Meeting').click();
   await manager.page.locator('.pop .pop form button[type=submit]').click();
@@ -53,7 +53,8 @@ test('offers the stage as a filter of the list on a phone', async () => {
   const all = await cards.count();
   await broker.page.getByRole('combobox', { name: 'Stage' }).selectOption('Meeting');
   await broker.page.waitForURL(/stage=met/);
-  await broker.page.waitForFunction((n) => document.querySelectorAll('.work-cards > li').length < n, all);
-  for (const text of await cards.allInnerTexts()) expect(text).toContain('Meeting');
+  const isFiltered = (texts: string[]) =>
+    texts.length > 0 && texts.length < all && texts.every((text) => text.includes('Meeting'));
+  await expect.poll(() => cards.allInnerTexts()).toSatisfy(isFiltered);
   expect(broker.faults).toEqual([]);
 });

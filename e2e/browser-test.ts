@@ -57,6 +57,14 @@ async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Waits for a toast among those from a place on; its place. */
+async function placeOfToast(page: Page, from: number, text: string | RegExp): Promise<number> {
+  const isIt = (one: string) => (typeof text === 'string' ? one.includes(text) : text.test(one));
+  const find = () => (toastsOf.get(page) ?? []).findIndex((one, at) => at >= from && isIt(one));
+  await expect.poll(find, { message: `a toast: ${text}` }).toBeGreaterThanOrEqual(0);
+  return find();
+}
+
 /** Longer than any step of the tests takes, also on a machine that is busy elsewhere. */
 const patienceMs = 60_000;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -152,15 +160,9 @@ export class Person {
   }
   /** Waits for a toast that is newer than the ones awaited before, also if it is no longer shown; its text. */
   async toasted(text: string | RegExp): Promise<string> {
-    const find = () => {
-      const all = toastsOf.get(this.page) ?? [];
-      return all.findIndex(
-        (one, at) => at >= this.toastsRead && (typeof text === 'string' ? one.includes(text) : text.test(one)),
-      );
-    };
-    await expect.poll(find, { message: `a toast: ${text}` }).toBeGreaterThanOrEqual(0);
-    this.toastsRead = find() + 1;
-    return toastsOf.get(this.page)![this.toastsRead - 1]!;
+    const at = await placeOfToast(this.page, this.toastsRead, text);
+    this.toastsRead = at + 1;
+    return toastsOf.get(this.page)![at]!;
   }
   route(): string {
     return new URL(this.page.url()).hash.slice(1);

@@ -47,7 +47,7 @@ test('[S3.29] 95 days after its check a product left the matches, its owner has 
   await row.getByText('Over 90 days: out of the matches').waitFor();
   await row.getByRole('checkbox').check();
   await owner.button('Checked today').click();
-  await owner.page.getByText('1 marked as checked today').waitFor();
+  await owner.toasted('1 marked as checked today');
   expect(await matched()).toEqual([id]);
   expect(owner.faults).toEqual([]);
 });

@@ -60,12 +60,12 @@ test('[S1.07] queries sources about a company of the register under a consent, a
   await owner.open('/pages/match/report/type2');
   await owner.page.getByRole('combobox', { name: 'Search the company register' }).fill('jmmj');
   await owner.page.getByRole('option').first().click();
+  await expect.poll(() => owner.field('Company name').inputValue()).toContain('示例');
   const name = await owner.field('Company name').inputValue();
-  expect(name).toContain('示例');
   await visible(owner, 'Valid code');
   await owner.page.getByRole('checkbox').check();
   await owner.page.reload();
-  expect(await owner.page.getByRole('checkbox').isChecked()).toBe(true);
+  await expect.poll(() => owner.page.getByRole('checkbox').isChecked()).toBe(true);
   await owner.button('Next').click();
   await owner.isAt('/pages/match/personal/information');
   await answerAsCompany(owner);
@@ -193,7 +193,7 @@ test('lets the keyboard try a what-if, announces the result, and leaves the repo
     .filter({ hasText: /^Matches go from \d+ to \d+\. \d+ products? changes?$/ })
     .waitFor({ state: 'attached' });
   await owner.button('Reset to current').click();
-  expect(await slider.inputValue()).toBe('0');
+  await expect.poll(() => slider.inputValue()).toBe('0');
   await owner.page.reload();
   await owner.heading('What if').waitFor();
   expect(await owner.page.getByText('Version 2').count()).toBe(0);
@@ -216,7 +216,7 @@ test('[S1.08] shows an example, takes files and opens the tax report; does not s
   await owner.link('Try it with your own company').click();
   await enterCompany(owner, '/pages/match/tax');
   await owner.button('Next').click();
-  await visible(owner, 'Import at least one file');
+  await owner.toasted('Import at least one file');
   await choose(owner, [invoices()]);
   await visible(owner, '12 rows counted');
   await owner.button('Next').click();

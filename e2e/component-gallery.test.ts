@@ -153,7 +153,7 @@ test('[S2.26] drags the floating button, which docks at the nearer edge with 11 
   await person.page.mouse.move(x + width / 2, y + height / 2);
   await person.page.mouse.down();
   await person.page.mouse.move(120, 300, { steps: 5 });
-  expect(Math.round((await box()).x)).toBe(Math.round(120 - width / 2));
+  await expect.poll(async () => Math.round((await box()).x)).toBe(Math.round(120 - width / 2));
   await person.page.mouse.up();
   await expect.poll(async () => (await box()).x).toBe(11);
   expect(Math.round((await box()).y + height / 2)).toBe(300);
@@ -171,7 +171,7 @@ test('[S2.26] moves the floating button by arrow keys too', async () => {
 
 test('[S9.17] shows at most nine pictures in an album, three a row, and the number of the others', async () => {
   const pictures = specimen('Album').getByRole('listitem');
-  expect(await pictures.count()).toBe(9);
+  await expect.poll(() => pictures.count()).toBe(9);
   const tops = await pictures.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(Object.values(Object.groupBy(tops, (top) => top)).map((row) => row!.length)).toEqual([3, 3, 3]);
   expect(await pictures.last().innerText()).toBe('2 more');
@@ -179,14 +179,14 @@ test('[S9.17] shows at most nine pictures in an album, three a row, and the numb
 
 test('[S5.11] fills six digits from a pasted code, with any text between them', async () => {
   const code = specimen('CodeInput').getByRole('textbox', { name: 'Code' }).first();
-  expect(await specimen('CodeInput').locator('.code').first().locator('span').count()).toBe(6);
+  await expect.poll(() => specimen('CodeInput').locator('.code').first().locator('span').count()).toBe(6);
   await code.fill('');
   await code.evaluate((input: HTMLInputElement) => {
     input.focus();
     // Pastes as a browser does.
     document.execCommand('insertText', false, '【Sycee】 code: 482 913 7');
   });
-  expect(await code.inputValue()).toBe('482913');
+  await expect.poll(() => code.inputValue()).toBe('482913');
   await person.page.keyboard.type('5');
   expect(await code.inputValue()).toBe('482913');
 });
@@ -218,8 +218,8 @@ test('[S9.01] shows a toast for 2000 ms', async () => {
 });
 
 test('[S9.04] says load more, loading and no more at the end of a list', async () => {
-  const texts = await specimen('LoadMore').getByRole('status').allTextContents();
-  expect(texts.slice(0, 3)).toEqual(['load more', 'loading', 'no more']);
+  const texts = () => specimen('LoadMore').getByRole('status').allTextContents();
+  await expect.poll(async () => (await texts()).slice(0, 3)).toEqual(['load more', 'loading', 'no more']);
 });
 
 test('has thrown and logged nothing during these tests', () => {

@@ -48,7 +48,7 @@ test('[S3.29] an article with a table pasted from Word is written, previewed, pu
     .first()
     .waitFor();
   await writer.button('Publish now').click();
-  await writer.page.getByText('Published', { exact: true }).first().waitFor();
+  await writer.toasted(/^Published$/);
 
   const guest = await browserTest.person('phone');
   await guest.open('/pages/news/news');
@@ -104,7 +104,7 @@ test('a banner is added and moved by keyboard, and the home page follows', async
   for (let place = count - 1; place > 0; place--) {
     await writer.page.keyboard.press('Enter');
     await expect.poll(() => entries.nth(place - 1).innerText()).toContain('Tax season');
-    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   }
   const guest = await browserTest.person('phone');
   await guest.open('/pages/home/index');
@@ -122,7 +122,7 @@ test('a privacy policy is published with its fixed terms, and read from the logi
   await writer.page.locator('.difference ins').first().waitFor();
   await writer.button('Publish').click();
   await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-  await writer.page.getByText('Version privacy-t1 is published').waitFor();
+  await writer.toasted('Version privacy-t1 is published');
 
   const guest = await browserTest.person('phone');
   await guest.open('/pages/login/member');

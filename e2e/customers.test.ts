@@ -23,7 +23,7 @@ test('[S1.16] lets an adviser add a customer, keeps the draft over a reload, and
   await broker.page.getByRole('radio', { name: 'Company' }).click();
   await broker.field('WeChat').fill('wenrendu');
   await broker.page.reload();
-  expect(await broker.field('Name').inputValue()).toBe('闻人渡');
+  await expect.poll(() => broker.field('Name').inputValue()).toBe('闻人渡');
   await broker.button('Save').click();
   await shown(broker, 'Enter the company name');
   await broker.field('Company name').fill('渡口食品有限公司');
@@ -67,14 +67,14 @@ test('[S1.16] turns a lead into a customer, who is found by pinyin, tagged and l
   await manager.button('Save').click();
   await manager.isAt('/subpkgs/work/customer_details');
   await manager.button('Convert to customer').click();
-  await shown(manager, 'Converted to customer');
+  await manager.toasted('Converted to customer');
   await manager.button('Lock').click();
-  await shown(manager, /^Locked:/);
+  await manager.toasted(/^Locked:/);
   const id = new URLSearchParams(manager.route().split('?')[1]).get('id');
   await manager.open(`/subpkgs/work/tag?id=${id}`);
   await manager.button('Urgent').click();
   await manager.button('Save').click();
-  await shown(manager, 'Saved');
+  await manager.toasted('Saved');
   await manager.open('/pages/customer/customer');
   await manager.page.getByRole('searchbox').fill('sikongqing');
   await manager.link(/司空晴/).waitFor();
@@ -135,12 +135,12 @@ test('[S4.26] shows a customer in the pool to two advisers; one claims, and the 
     await shown(person, 'Cannot be reached · Returned by 林听澜');
   }
   await claim(broker).click();
-  await shown(broker, 'This customer was yours until recently. You can claim them again in 7 days');
+  await broker.toasted('This customer was yours until recently. You can claim them again in 7 days');
   await claim(colleague).click();
-  await shown(colleague, 'Claimed. 9 more today');
+  await colleague.toasted('Claimed. 9 more today');
   await line(colleague).waitFor({ state: 'detached' });
   await claim(broker).click();
-  await shown(broker, '林听澜 already claimed this customer');
+  await broker.toasted('林听澜 already claimed this customer');
   expect(colleague.faults).toEqual([]);
 });
 
@@ -182,13 +182,13 @@ test('[S4.29] previews who would expire while a manager types the rules of a poo
   await shown(manager, 'Enter a whole number from 0 to 30');
   await manager.field('Warn adviser in advance').fill('5');
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await shown(manager, 'Pool created');
+  await manager.toasted('Pool created');
   await manager.button(/Silent water/).click();
-  expect(await silence.inputValue()).toBe('45');
+  await expect.poll(() => silence.inputValue()).toBe('45');
   await silence.fill('30');
   await manager.field('Warn adviser in advance').fill('30');
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await shown(manager, 'Rules saved');
+  await manager.toasted('Rules saved');
   await manager.open('/pages/customer/customer');
   const near = manager.page.locator('a.work-card', { hasText: /returns? to pool/i }).first();
   await near.waitFor();
@@ -205,7 +205,7 @@ test("exports a manager's list as a table, and logs it", async () => {
   const download = manager.page.waitForEvent('download');
   await manager.page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/);
-  await shown(manager, /rows exported$/);
+  await manager.toasted(/rows exported$/);
   await manager.open('/pages/admin/staff?at=audit');
   await shown(manager, 'Exported customers');
   expect(manager.faults).toEqual([]);
@@ -285,7 +285,7 @@ test('lets a manager put a customer into the recycle bin and restore the custome
   await manager.isAt('/subpkgs/work/customer_details');
   await manager.button(/^Move to recycle bin/).click();
   await manager.page.locator('dialog[open]').getByRole('button', { name: 'Move to recycle bin' }).click();
-  await shown(manager, 'Moved to recycle bin');
+  await manager.toasted('Moved to recycle bin');
   await manager.open('/subpkgs/customer/customer_bin');
   await shown(manager, '濮阳归');
   await manager.button('Restore').click();
@@ -309,7 +309,7 @@ test('[S6.15] shares a customer: the colleague reads only, then writes, then los
   await sheet.getByRole('searchbox').fill('lintinglan');
   await sheet.getByRole('button', { name: /林听澜/ }).click();
   await sheet.getByRole('button', { name: 'Share', exact: true }).click();
-  await shown(broker, 'Shared with 林听澜');
+  await broker.toasted('Shared with 林听澜');
 
   const collaborator = await browserTest.person('desktop');
   await collaborator.logIn('broker', '13800000102');
@@ -324,14 +324,14 @@ test('[S6.15] shares a customer: the colleague reads only, then writes, then los
   await broker.button(/林听澜/).click();
   await sheet.getByRole('radio', { name: /^Can edit/ }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await shown(broker, 'Changed 林听澜’s access');
+  await broker.toasted('Changed 林听澜’s access');
   await collaborator.page.reload();
   await collaborator.button('Edit').waitFor();
   expect(await collaborator.button('Lock').count()).toBe(0);
 
   await broker.button(/林听澜/).click();
   await sheet.getByRole('button', { name: 'Remove' }).click();
-  await shown(broker, 'Removed 林听澜');
+  await broker.toasted('Removed 林听澜');
   await broker.page.getByRole('button', { name: 'Undo' }).last().click();
   await broker.button(/林听澜/).waitFor();
   await broker.button(/林听澜/).click();

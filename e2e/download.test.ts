@@ -178,7 +178,7 @@ test('prints every reason for a guest on a phone; reports not found to others', 
     window.print = () => window.dispatchEvent(new Event('beforeprint'));
   });
   await guest.button('Print or save as PDF').click();
-  expect(await guest.page.title()).toMatch(/^SY-R-[\d-]+ Personal match report [\d-]+$/);
+  await expect.poll(() => guest.page.title()).toMatch(/^SY-R-[\d-]+ Personal match report [\d-]+$/);
 
   const pagesOf = async () => Number.parseInt(await guest.page.getByText(/^\d+ A4 pages$/).innerText(), 10);
   const few = await pagesOf();

@@ -152,12 +152,12 @@ test('[S4.36] two tabs show a new message and sound once, a muted conversation n
   await second.person.logIn('member', '13800000003');
   await second.openList();
   await second.row('林听澜').waitFor();
-  expect(await second.list.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => second.list.getByRole('listitem').count()).toBe(1);
   await expect.poll(() => second.counts()).toEqual({ messages: '', contacts: '', title: '' });
   await second.openChat('林听澜');
   await second.message('好的，谢谢，到时候再联系您。').waitFor();
-  const known = await second.page.evaluate(storedTexts);
-  expect(known.some((text) => text.includes('到时候再联系您'))).toBe(true);
+  const isStored = (all: string[]) => all.some((text) => text.includes('到时候再联系您'));
+  await expect.poll(() => second.page.evaluate(storedTexts)).toSatisfy(isStored);
   await second.person.open('/pages/my/my');
   await second.person.link('Settings').click();
   await second.person.button('Log out').click();
@@ -175,10 +175,11 @@ test('an expired session leaves what was not sent to the same account only, and 
   const stored = async (text: string) => (await page.evaluate(storedTexts)).filter((one) => one.includes(text)).length;
   const name = '陆女士';
   await desk.openChat(name);
+  await expect.poll(() => desk.texts()).not.toEqual([]);
   const [received = ''] = await desk.texts();
   await desk.box.fill('Written and not sent');
   await expect.poll(() => stored('Written and not sent')).toBeGreaterThan(0);
-  expect(await stored(received)).toBeGreaterThan(0);
+  await expect.poll(() => stored(received)).toBeGreaterThan(0);
   // The session ends on the server while no page is open.
   const token = await page.evaluate(() => {
     const text = Object.entries(localStorage).find(([key]) => key.endsWith(':broker'))![1];
@@ -201,7 +202,7 @@ test('an expired session leaves what was not sent to the same account only, and 
   expect(await desk.list.getByText('Written and not sent').count()).toBe(0);
   await expect.poll(() => stored('Written and not sent')).toBe(0);
   // A page that was closed before the copy was deleted: the next start deletes it.
-  expect(await stored('周以宁')).toBeGreaterThan(0);
+  await expect.poll(() => stored('周以宁')).toBeGreaterThan(0);
   await page.goto(`${browserTest.server.address}/readyz`);
   await page.evaluate(() => localStorage.clear());
   await person.open('/pages/home/index');

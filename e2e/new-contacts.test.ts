@@ -43,7 +43,7 @@ test('[S4.31] [S4.39] an applicant sees on every open screen at once that the ap
   for (const device of [phone, desk]) {
     const first = device.list.getByRole('listitem').first();
     await expect.poll(() => first.textContent()).toMatch(/程观复.*You are contacts now/);
-    expect(await device.counts()).toEqual({ messages: '', contacts: '', title: '' });
+    await expect.poll(() => device.counts()).toEqual({ messages: '', contacts: '', title: '' });
   }
   await page.person.button('Message').waitFor();
   await application.getByText('Accepted').waitFor();

@@ -136,7 +136,8 @@ async function publish(hand: Hand): Promise<void> {
     .waitFor();
   await hand.button('Publish');
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Now', exact: true }));
-  await page.getByText('Published: sites show it now').waitFor();
+  await page.getByText(/^Version 1, published /).waitFor();
+  await hand.person.toasted('Published: sites show it now');
 }
 
 /** The product on the screen again under another name and of another institution. */
@@ -159,7 +160,7 @@ async function arrangeShelf(hand: Hand, products: readonly string[]): Promise<vo
   await page.keyboard.press('Escape');
   await hand.button(`Recommend ${products[0]}`);
   await hand.button('Save');
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await hand.person.toasted('Saved');
 }
 
 async function writeArticle(hand: Hand): Promise<void> {
@@ -185,7 +186,7 @@ async function writeArticle(hand: Hand): Promise<void> {
     .first()
     .waitFor();
   await hand.button('Publish now');
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await hand.person.toasted(/^Published$/);
 }
 
 async function addBanner(hand: Hand): Promise<void> {
@@ -241,7 +242,7 @@ async function applyAsGuest(tenant: NewTenant, mobile: string): Promise<void> {
   await guest.field('Name').fill('林知夏');
   await guest.field('Mobile').fill(mobile);
   await guest.button('Get a code').click();
-  await guest.page.getByText('Code sent').first().waitFor();
+  await guest.toasted('Code sent');
   await guest.field('Code').fill(await guest.code(mobile));
   await guest.page.getByRole('checkbox').check();
   await guest.button('Submit application').click();

@@ -15,10 +15,10 @@ test('a member switches notices in WeChat on by its login, chooses their kinds, 
   await member.page.getByText('Follow our official account first').waitFor();
   await member.button('Switch on').click();
   await member.link('Wen (sample)').click();
-  await member.page.getByText('WeChat notifications are on').waitFor();
+  await member.toasted('WeChat notifications are on');
   await member.isAt('/subpkgs/my/my_setting');
   // The code is not used again by a reload.
-  expect(new URL(member.page.url()).search).toBe('');
+  await expect.poll(() => new URL(member.page.url()).search).toBe('');
   const kind = member.page.getByRole('switch', { name: /^WeChat: report ready/ });
   await expect.poll(() => kind.isChecked()).toBe(true);
   await kind.click();
@@ -38,7 +38,8 @@ test('the service worker shows each push with its tag', async () => {
     await navigator.serviceWorker.register('/sw.js', { type: 'module' });
     await navigator.serviceWorker.ready;
   });
-  const worker = adviser.page.context().serviceWorkers()[0]!;
+  const context = adviser.page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // This browser has no notifications, so what the worker shows is recorded.
   await worker.evaluate(() => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: [string, string][] };

@@ -24,7 +24,7 @@ test('headquarters publish a required field and a document; an adviser cannot ta
   await head.button('Add a document').click();
   await head.field('Document 1').selectOption('Premises lease');
   await head.button('Save').click();
-  await head.page.getByText('Saved').first().waitFor();
+  await head.toasted('Saved');
   await head.page.getByRole('list', { name: 'Differences to the published version' }).getByText('Turnover').waitFor();
   await head.page
     .getByRole('list', { name: 'Differences to the published version' })

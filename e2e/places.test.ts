@@ -38,7 +38,7 @@ test('[S2.09] a store manager chooses the place of the store by search, after a 
   await manager.isAt('/pages/admin/stores');
   await expect.poll(() => placeOf(manager).inputValue()).toBe('120.6215,31.3136');
   await manager.button('Save').click();
-  await manager.page.getByText('Saved').first().waitFor();
+  await manager.toasted('Saved');
   expect(manager.faults).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('[S2.09] the place of a store is picked on the map by a pin, a press and th
   await pin.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: /示例政务服务中心（姑苏区）/, checked: true }).waitFor();
-  expect(await pin.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true');
   await page.getByText('No base map: relative positions only').waitFor();
   // The pin is in the middle now: to the right of it, and then the map moves up.
   const { x, y, width, height } = (await map.boundingBox())!;

@@ -73,7 +73,7 @@ test('starts from an empty folder: prints the operator’s link, which leads to 
   await operator.open('/pages/tenant/list', segment);
   const services = operator.page.getByRole('list', { name: 'External services' });
   await services.getByRole('listitem').first().waitFor();
-  expect(await services.getByText('Not set up').count()).toBe(providers.length);
+  await expect.poll(() => services.getByText('Not set up').count()).toBe(providers.length);
 
   // Without an SMS sender the inviter passes the link on.
   await operator.open('/pages/admin/staff?at=people', segment);
@@ -87,7 +87,7 @@ test('starts from an empty folder: prints the operator’s link, which leads to 
   const shown = operator.page.getByRole('alertdialog').getByLabel('Link');
   const invitation = await shown.inputValue();
   await operator.button('Copy link').click();
-  expect(await operator.page.evaluate(() => navigator.clipboard.readText())).toBe(invitation);
+  await expect.poll(() => operator.page.evaluate(() => navigator.clipboard.readText())).toBe(invitation);
   const colleague = await person();
   await choosePassword(colleague, invitation);
   await logIn(colleague, '13522230001');
@@ -98,6 +98,6 @@ test('tells a guest that no code can be sent, and offers no unconfigured platfor
   const guest = await person();
   await guest.open('/pages/login/member');
   await guest.page.getByText('Text messages are not available on this site yet').waitFor();
-  expect(await guest.page.getByRole('button', { name: 'Get a code' }).isDisabled()).toBe(true);
+  await expect.poll(() => guest.page.getByRole('button', { name: 'Get a code' }).isDisabled()).toBe(true);
   expect(await guest.page.getByText('WeChat').count()).toBe(0);
 });

@@ -28,8 +28,7 @@ test('by keyboard, headquarters group two rules, see the test follow, and a cont
   const { page } = person;
   const keys = page.keyboard;
   const matches = page.locator('[data-verdict=match] .re-diff');
-  await matches.waitFor();
-  expect(await matches.textContent()).toBe(' ±0');
+  await expect.poll(() => matches.textContent()).toBe(' ±0');
 
   // A native select takes the option that begins with what is typed.
   const pick = async (label: string, begin: string) => {

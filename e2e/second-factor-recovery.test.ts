@@ -51,7 +51,7 @@ test('lets a user without the app in again: the manager resets the login, and th
   const ask = manager.page.getByRole('alertdialog');
   await ask.getByText('lost their authenticator and recovery codes').waitFor();
   await ask.getByRole('button', { name: 'Reset login' }).click();
-  await manager.page.getByText('New link sent to').waitFor();
+  await manager.toasted('New link sent to');
   await manager.button('Resend invitation').waitFor();
 
   const link = await lost.code(adviser);

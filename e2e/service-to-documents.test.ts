@@ -25,7 +25,7 @@ async function register(person: Person, mobile: string): Promise<void> {
   await person.page.getByRole('radio', { name: 'By code' }).click();
   await person.field('Mobile').fill(mobile);
   await person.button('Get a code').click();
-  await shows(person, 'Code sent');
+  await person.toasted('Code sent');
   await person.field('Code').fill(await person.code(mobile));
   await person.page.getByRole('checkbox').check();
   await person.page.locator('button[type=submit]').click();
@@ -146,18 +146,23 @@ test('[S1.19] [S1.20] [S1.21] a member asks on a product page, waits, is answere
     'Document approved: ID card, both sides',
   ])
     for (const who of [adviser, member]) await log(who).locator('.sys').getByText(step).waitFor();
-  expect(await log(adviser).locator('.sys').getByText('Documents submitted: ID card, both sides').count()).toBe(2);
+  const submitted = log(adviser).locator('.sys').getByText('Documents submitted: ID card, both sides');
+  await expect.poll(() => submitted.count()).toBe(2);
 
-  expect((await titlesInHelper(member)).reverse()).toEqual([
-    'An adviser has submitted an application for you',
-    'Your application has moved on',
-    'Your application needs documents',
-    'A document was refused: please give it again',
-  ]);
-  expect((await titlesInHelper(adviser)).slice(0, 3).reverse()).toEqual([
-    'A customer is waiting in chat: answer within 5 minutes',
-    'A document was given',
-    'A document was given',
-  ]);
+  await expect
+    .poll(async () => (await titlesInHelper(member)).reverse())
+    .toEqual([
+      'An adviser has submitted an application for you',
+      'Your application has moved on',
+      'Your application needs documents',
+      'A document was refused: please give it again',
+    ]);
+  await expect
+    .poll(async () => (await titlesInHelper(adviser)).slice(0, 3).reverse())
+    .toEqual([
+      'A customer is waiting in chat: answer within 5 minutes',
+      'A document was given',
+      'A document was given',
+    ]);
   for (const person of [member, manager, adviser]) expect(person.faults).toEqual([]);
 });

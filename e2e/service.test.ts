@@ -46,11 +46,11 @@ test('[S2.24] [S2.25] [S2.26] [S2.27] a guest drags, hides and shows the button,
 
   await floating(guest).click();
   await guest.isAt('/pages/login/member');
-  expect(await floating(guest).count()).toBe(0);
+  await expect.poll(() => floating(guest).count()).toBe(0);
   await guest.page.getByRole('radio', { name: 'By code' }).click();
   await guest.field('Mobile').fill('13800000003');
   await guest.button('Get a code').click();
-  await guest.page.getByText('Code sent').first().waitFor();
+  await guest.toasted('Code sent');
   await guest.field('Code').fill(await guest.code('13800000003'));
   await guest.page.getByRole('checkbox').check();
   await guest.page.locator('button[type=submit]').click();
@@ -60,7 +60,7 @@ test('[S2.24] [S2.25] [S2.26] [S2.27] a guest drags, hides and shows the button,
   await guest.page.getByText(/You are next/).waitFor();
   await guest.open('/pages/networking/chat');
   await guest.page.getByRole('heading').first().waitFor();
-  expect(await floating(guest).count()).toBe(0);
+  await expect.poll(() => floating(guest).count()).toBe(0);
   expect(guest.faults).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('[S1.21] [S2.24] [S2.28] [S7.35] a member taps on a product page, waits, is
   await floating(member).click();
   await atChat(member);
   const tid = tidOf(member);
-  expect(await floating(member).count()).toBe(0);
+  await expect.poll(() => floating(member).count()).toBe(0);
   await member.page.getByRole('log').locator('.chat-card').waitFor();
 
   // Staff have no button; who waits is on their desk.
@@ -211,8 +211,8 @@ test('a manager sets the opening hours with a holiday, customers read them, and 
   await manager.field('2030-10-01 to').fill('15:30');
   await manager.button('Save').click();
   await manager.page.getByText('Customers read: Mon 23:59–24:00').waitFor();
-  expect(await manager.field('Date').inputValue()).toBe('2030-10-01');
-  expect(await manager.field('2030-10-01 to').inputValue()).toBe('15:30');
+  await expect.poll(() => manager.field('Date').inputValue()).toBe('2030-10-01');
+  await expect.poll(() => manager.field('2030-10-01 to').inputValue()).toBe('15:30');
 
   await member.logIn('member', '13800000001');
   await floating(member).click();
@@ -294,5 +294,5 @@ test('[S1.21] [S2.27] a member whose session has ended stays on a public page wi
   expect(member.route()).toContain('/pages/product/product');
   await floating(member).click();
   await member.isAt('/pages/login/member');
-  expect(await floating(member).count()).toBe(0);
+  await expect.poll(() => floating(member).count()).toBe(0);
 });

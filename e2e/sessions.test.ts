@@ -147,7 +147,7 @@ test('[S4.14] [S4.15] removes everything of the role at logout, without a way ba
   // As often as there were pages: the browser stays, or leaves the site if there was no earlier page.
   for (let times = 0; times < 5 && person.route() !== ''; times += 1) {
     await person.page.goBack();
-    expect(person.page.url()).toMatch(/^about:blank$|#\/pages\/user\/index$/);
+    await expect.poll(() => person.page.url()).toMatch(/^about:blank$|#\/pages\/user\/index$/);
   }
 });
 
@@ -268,7 +268,7 @@ test('keeps input over an ended session: a note after the login, and an applicat
   await type(person, broker, demoPassword);
   await submit(person);
   await person.isAt('/subpkgs/work/new_notes');
-  expect(await person.field('Text').inputValue()).toBe('Wants to think until Friday');
+  await expect.poll(() => person.field('Text').inputValue()).toBe('Wants to think until Friday');
 
   const applicant = await browserTest.person('phone');
   await applicant.logInByForm('member', member);

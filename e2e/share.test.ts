@@ -25,7 +25,7 @@ test('shows a guest’s shared report to everybody with the link, with verdicts 
   await visible(owner, 'Link created');
   const address = await owner.page.getByRole('textbox', { name: 'Link' }).inputValue();
   await visible(owner, 'Not opened yet');
-  expect(await owner.page.getByRole('listitem').filter({ hasText: 'Not opened yet' }).count()).toBe(1);
+  await expect.poll(() => owner.page.getByRole('listitem').filter({ hasText: 'Not opened yet' }).count()).toBe(1);
 
   await receiver.page.goto(address);
   await visible(receiver, 'This report was shared with you');

@@ -175,8 +175,9 @@ test('starts a page at its top, and restores the scroll position on going back',
     seen.click();
     return top;
   });
+  await person.isAt('/subpkgs/product/details');
   await person.page.locator('#main h2').first().waitFor();
-  expect(await scrolledTo(person)).toBe(0);
+  await expect.poll(() => scrolledTo(person)).toBe(0);
   await person.page.goBack();
   await expect.poll(() => scrolledTo(person)).toBe(place);
 });
@@ -191,18 +192,14 @@ test('changes language and theme immediately, and keeps them over a reload', asy
   await expect.poll(ground).not.toBe(light);
   await person.page.getByRole('radio', { name: '中文' }).click();
   await person.heading('设置').waitFor();
-  expect(await person.page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await expect.poll(() => person.page.locator('html').getAttribute('lang')).toBe('zh-CN');
   await person.open('/pages/my/my');
   await person.heading('你还没有登录').waitFor();
-  expect(await person.page.getByRole('navigation', { name: '主导航' }).getByRole('link').allInnerTexts()).toEqual([
-    '首页',
-    '产品',
-    '资讯',
-    '我的',
-  ]);
+  const tabs = person.page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['首页', '产品', '资讯', '我的']);
   await person.page.reload();
   await person.heading('你还没有登录').waitFor();
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
 });
 
 test('shows the missing network in a bar and a retry for screens that are not loaded, and recovers both', async () => {
@@ -383,7 +380,7 @@ test('by keyboard: reaches the skip link first, then the navigation, and Esc clo
   for (let at = 0; at < 2; at += 1) await person.page.keyboard.press('Shift+Tab');
   expect(await focused()).toBe('Skip to content');
   await person.page.keyboard.press('Enter');
-  expect(await person.page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => person.page.evaluate(() => document.activeElement?.id)).toBe('main');
   await person.page.keyboard.press('Tab');
   expect(await focused()).toBe('Log in or register');
   await person.page.keyboard.press('Enter');
@@ -393,7 +390,7 @@ test('by keyboard: reaches the skip link first, then the navigation, and Esc clo
   await person.page.getByRole('dialog', { name: 'user agreement' }).waitFor();
   await person.page.keyboard.press('Escape');
   await person.page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('user agreement');
+  await expect.poll(focused).toBe('user agreement');
   expect(person.faults).toEqual([]);
 });
 

@@ -32,22 +32,22 @@ test('[S1.26] an adviser sets up a shop on a phone; a member opens the shared li
   await adviser.page.getByRole('button', { name: 'Undo' }).last().click();
   await adviser.button('Remove Invoice Swift').waitFor();
   await adviser.button('Save').click();
-  await adviser.page.getByText('Saved').first().waitFor();
+  await adviser.toasted('Saved');
   await adviser.link('See the shop').click();
   await adviser.heading('Loans for workshops').waitFor();
   await adviser.button('Share').click();
-  const link = await adviser.page.getByRole('textbox', { name: 'Link to the shop' }).inputValue();
-  expect(link).toContain('broker_promo_code=TINGLAN');
+  const shared = adviser.page.getByRole('textbox', { name: 'Link to the shop' });
+  await expect.poll(() => shared.inputValue()).toContain('broker_promo_code=TINGLAN');
+  const link = await shared.inputValue();
 
   const member = await browserTest.person('desktop');
   await member.logIn('member', '13800000001');
   await member.page.goto(link);
   await member.heading('Loans for workshops').waitFor();
   const products = member.page.getByRole('list', { name: 'Products' }).getByRole('link');
-  expect(await products.allInnerTexts()).toEqual([
-    expect.stringContaining('Invoice Line'),
-    expect.stringContaining('Invoice Swift'),
-  ]);
+  await expect
+    .poll(() => products.allInnerTexts())
+    .toEqual([expect.stringContaining('Invoice Line'), expect.stringContaining('Invoice Swift')]);
   await member.button('Report').click();
   await member.page.getByText('It makes false claims').click();
   await member.button('Send').click();

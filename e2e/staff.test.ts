@@ -183,7 +183,7 @@ test('renames and deletes a team, after naming its members and their new team', 
   await dialog.getByText(new RegExp(`^${people} members? now`)).waitFor();
   await dialog.getByLabel('Move members to').selectOption({ label: 'Dusk team' });
   await dialog.getByRole('button', { name: 'Delete team' }).click();
-  await boss.page.getByText(`“${name}” deleted`).first().waitFor();
+  await boss.toasted(`“${name}” deleted`);
   await teams.getByRole('button').filter({ hasText: 'Dusk team' }).getByText(`${people} p`).waitFor();
   expect(await teams.getByText(name, { exact: true }).count()).toBe(0);
   expect(boss.faults).toEqual([]);
@@ -194,8 +194,9 @@ test('disables an adviser with open orders: shows how many, and transfers them t
   await boss.open(admin('people'));
   await boss.button('Open 周以宁').click();
   const open = boss.page.getByText('Open orders').locator('xpath=following-sibling::*').first();
-  const count = Number.parseInt(await open.innerText(), 10);
-  expect(count).toBeGreaterThan(0);
+  const openOrders = async () => Number.parseInt(await open.innerText(), 10);
+  await expect.poll(openOrders).toBeGreaterThan(0);
+  const count = await openOrders();
   await boss.button('Disable account').click();
   const popup = boss.page.getByRole('dialog', { name: 'Disable 周以宁’s account?' });
   await popup.getByText(`They have ${count} open`).waitFor();
@@ -204,10 +205,7 @@ test('disables an adviser with open orders: shows how many, and transfers them t
   await popup.getByText('Choose a colleague').last().waitFor();
   await popup.getByLabel('Colleague', { exact: true }).selectOption({ index: 1 });
   await popup.getByRole('button', { name: 'Disable account' }).click();
-  await boss.page
-    .getByText(/Account disabled; .* handed over/)
-    .first()
-    .waitFor();
+  await boss.toasted(/Account disabled; .* handed over/);
   await boss.page.getByRole('button', { name: 'Enable account' }).waitFor();
   expect(boss.faults).toEqual([]);
 });
@@ -224,7 +222,7 @@ test('shows the right buttons and menus with the next answer after a group chang
   await boss.button('Open 陶映雪').click();
   await option(boss, 'Group', 'Store managers');
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await boss.page.getByText('Saved', { exact: true }).first().waitFor();
+  await boss.toasted('Saved');
   // The next answer carries the new rights; a cached list makes no request.
   const asksUntil = (tabs: number) =>
     expect

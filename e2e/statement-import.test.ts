@@ -76,7 +76,7 @@ test.each([
     await choose(owner, [named('wrong.xlsx', file())]);
     await begun;
     await owner.button('Cancel uploading wrong.xlsx').click();
-    expect(await listed(owner)).toEqual([]);
+    await expect.poll(() => listed(owner)).toEqual([]);
     isFirst = false;
     await choose(owner, [named('right.xlsx', invoices())]);
     letGo();

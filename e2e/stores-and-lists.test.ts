@@ -19,8 +19,8 @@ test('headquarters change the phone of a store and add a tag; a guest reads the 
   await head.page.locator('[aria-invalid=true]').first().waitFor();
   await head.field('Phone').fill('400-820-8820');
   await head.button('Save').click();
-  await head.page.getByText('Saved').first().waitFor();
-  expect(await head.field('Place on the map').inputValue()).toBe('120.631234,31.32');
+  await head.toasted('Saved');
+  await expect.poll(() => head.field('Place on the map').inputValue()).toBe('120.631234,31.32');
 
   await head.open('/pages/admin/lists?list=tag');
   await head.button('Add an entry').click();
@@ -30,7 +30,7 @@ test('headquarters change the phone of a store and add a tag; a guest reads the 
   await head.field('English name of entry 7').fill('Viewing homes');
   await head.button('Move Viewing homes up').click();
   await head.button('Save').click();
-  await head.page.getByText('Saved').first().waitFor();
+  await head.toasted('Saved');
 
   const guest = await browserTest.person('phone');
   await guest.open('/subpkgs/aboutUs/aboutUs');

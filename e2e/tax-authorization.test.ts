@@ -65,7 +65,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await owner.page.getByRole('checkbox').check();
   await owner.page.locator('button[type=submit]').click();
   await owner.isAt('/pages/match/tax');
-  expect(await owner.field('Company name').inputValue()).toContain('精密模具');
+  await expect.poll(() => owner.field('Company name').inputValue()).toContain('精密模具');
   // Nothing is fetched before the consent.
   await owner.button('Go to the tax bureau').click();
   await visible(owner, 'Please agree first');
@@ -89,7 +89,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await chooseSource(desktop, 'Authorise the tax bureau');
   await desktop.button('Continue with it').click();
   await visible(desktop, 'Tax data received');
-  expect(await desktop.field('Company name').inputValue()).toContain('精密模具');
+  await expect.poll(() => desktop.field('Company name').inputValue()).toContain('精密模具');
 
   await owner.button('Next').click();
   await owner.isAt('/pages/match/personal/information');
@@ -97,6 +97,7 @@ test('[S1.08] lets a guest choose the bureau, log in without losing input, agree
   await owner.isAt('/pages/match/report/type3');
   await owner.button('Unlock full report').click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click();
+  await owner.page.getByText('Sample cashier').waitFor();
   await owner.page.getByRole('button', { name: 'Pay', exact: true }).click();
   await owner.isAt('/pages/match/report/type3');
   await visible(owner, 'Tax data');
@@ -144,11 +145,11 @@ test('says after a refusal at the bureau that nothing was fetched, and offers fi
   await owner.isAt('/pages/match/tax');
   await visible(owner, 'You declined the authorisation');
   await owner.button('Next').click();
-  await visible(owner, /Complete the tax bureau authorisation/);
+  await owner.toasted(/Complete the tax bureau authorisation/);
   await chooseSource(owner, 'Enter by hand');
   await owner.button('Next').click();
   await owner.isAt('/pages/match/report/type2');
-  expect(await owner.field('Company name').inputValue()).toContain('丝绸');
+  await expect.poll(() => owner.field('Company name').inputValue()).toContain('丝绸');
   expect(owner.faults).toEqual([]);
 });
 

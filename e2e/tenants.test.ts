@@ -66,7 +66,7 @@ test('[S1.30] creates a tenant step by step; its first administrator logs in, an
   await admin.open('/pages/admin/app', segment);
   await admin.page.getByText('Ochre').click();
   await admin.button('Save').click();
-  await admin.page.getByText('Saved', { exact: true }).first().waitFor();
+  await admin.toasted('Saved');
 
   const line = operator.page.getByText(/^cq_2001_1 · /);
   const key = (await line.innerText()).split('/')[1]!;

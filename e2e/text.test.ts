@@ -95,9 +95,9 @@ describe('password fields', () => {
     await person.page.evaluate((text) => navigator.clipboard.writeText(text), password);
     await field.focus();
     await person.page.keyboard.press('ControlOrMeta+v');
-    expect(await field.inputValue()).toBe(password);
+    await expect.poll(() => field.inputValue()).toBe(password);
     await person.button('Show password').click();
-    expect(await field.getAttribute('type')).toBe('text');
+    await expect.poll(() => field.getAttribute('type')).toBe('text');
     await person.button('Forgot password?').click();
     const fresh = person.page.getByRole('dialog').getByLabel('New password', { exact: true });
     const asNew = await fresh.evaluate((input: HTMLInputElement) => [input.type, input.autocomplete, input.maxLength]);
@@ -113,7 +113,7 @@ describe('password fields', () => {
     const dialog = person.page.getByRole('dialog');
     await dialog.getByLabel('Mobile').fill(mobile);
     await dialog.getByRole('button', { name: 'Get a code' }).click();
-    await person.page.getByText('Code sent').waitFor();
+    await person.toasted('Code sent');
     await dialog.getByLabel('Code').fill(await person.code(mobile));
     await dialog.getByLabel('New password', { exact: true }).fill(password);
     await dialog.locator('button[type=submit]').click();

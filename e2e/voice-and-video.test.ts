@@ -40,7 +40,7 @@ test('a voice message is recorded, listened to and sent; the other person plays 
   await desk.person.button('Record a voice message').click();
   const timer = desk.page.getByRole('timer');
   // Long enough to be still playing on a slow machine when the speed is chosen.
-  await expect.poll(() => timer.textContent(), { timeout: 15_000 }).toBe('0:08');
+  await expect.poll(() => timer.textContent()).toMatch(/^0:(0[89]|1\d)$/);
   await desk.person.button('Stop recording').click();
   await desk.person.button('Listen').click();
   await desk.person.button('Pause listening').waitFor();
@@ -50,19 +50,23 @@ test('a voice message is recorded, listened to and sent; the other person plays 
 
   const got = phone.log.locator('.chat-item').filter({ has: phone.page.locator('.chat-voice') });
   await got.getByText('Not played yet').waitFor({ state: 'attached' });
-  await got.getByRole('button', { name: /^Play voice message, [89] seconds$/ }).click();
-  await expect.poll(() => playing(phone)).toMatchObject([{ playbackRate: 1, duration: expect.toBeOneOf([8, 9]) }]);
+  await got.getByRole('button', { name: /^Play voice message, ([89]|1\d) seconds$/ }).click();
+  await expect
+    .poll(() => playing(phone))
+    .toMatchObject([
+      { playbackRate: 1, duration: expect.toSatisfy((seconds: number) => seconds >= 8 && seconds < 20) },
+    ]);
   await got.getByRole('button', { name: 'Speed 1×' }).click();
   await got.getByRole('button', { name: 'Speed 1.5×' }).click();
   await expect.poll(() => playing(phone)).toMatchObject([{ playbackRate: 2 }]);
   await expect.poll(() => got.getByText('Not played yet').count()).toBe(0);
-  await expect.poll(() => playing(phone), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => playing(phone)).toEqual([]);
 
   // What was played and how fast is remembered.
   await phone.page.reload();
   await phone.log.waitFor();
   await got.getByRole('button', { name: /^Play voice message/ }).waitFor();
-  expect(await got.getByText('Not played yet').count()).toBe(0);
+  await expect.poll(() => got.getByText('Not played yet').count()).toBe(0);
   await got.getByRole('button', { name: /^Play voice message/ }).click();
   await got.getByRole('button', { name: 'Speed 2×' }).waitFor();
   expect([desk.person.faults, phone.person.faults]).toEqual([[], []]);
@@ -76,6 +80,7 @@ test('a voice message is held and sent, one that is moved away is not, and a ref
   await Promise.all([desk.openChat('砚清'), phone.openChat('周以宁')]);
   const record = phone.person.button('Record a voice message');
   const voices = (device: ChatDevice) => device.log.locator('.chat-voice');
+  for (const device of [desk, phone]) await expect.poll(() => device.texts()).not.toEqual([]);
   const before = await voices(phone).count();
   const timer = phone.page.getByRole('timer');
   const box = (await record.boundingBox())!;
@@ -92,7 +97,7 @@ test('a voice message is held and sent, one that is moved away is not, and a ref
   await phone.box.waitFor();
 
   await touch('touchStart', x);
-  await expect.poll(() => timer.textContent(), { timeout: 15_000 }).toBe('0:02');
+  await expect.poll(() => timer.textContent()).toMatch(/^0:(0[2-9]|[1-5]\d)$/);
   await touch('touchEnd');
   await expect.poll(() => voices(desk).count()).toBe(before + 1);
   await expect.poll(() => voices(phone).count()).toBe(before + 1);
@@ -176,6 +181,8 @@ test('a video is sent with a picture of it, its upload is paused and goes on, an
   const timeOf = () => player.evaluate((element: HTMLVideoElement) => element.currentTime);
   await player.evaluate((element: HTMLVideoElement) => {
     element.muted = true;
+    // So slowly that it is not over before the test asks.
+    element.playbackRate = 0.2;
     return element.play();
   });
   await expect.poll(timeOf).toBeGreaterThan(0.4);

@@ -49,8 +49,7 @@ test('saves, renames, deletes and restores a filter, and applies the default one
   await phone.open('/pages/customer/customer_work');
   const search = phone.page.getByRole('searchbox');
   await phone.page.waitForFunction(() => location.hash.includes('keyword='));
-  await search.waitFor();
-  expect(await search.inputValue()).toBe('沈');
+  await expect.poll(() => search.inputValue()).toBe('沈');
   expect([...broker.faults, ...phone.faults]).toEqual([]);
 });
 
