@@ -21,6 +21,7 @@ import { customerImport } from './customer-import.ts';
 import { customerMerge } from './customer-merge.ts';
 import { customerTeam } from './customer-team.ts';
 import { customers } from './customers.ts';
+import { demand } from './demand.ts';
 import { draftTrials } from './draft-trials.ts';
 import { drafts } from './drafts.ts';
 import { fittingCustomers } from './fitting-customers.ts';
@@ -54,6 +55,8 @@ import { sharedMappings } from './shared-mappings.ts';
 import { shelves } from './shelves.ts';
 import { shop } from './shop.ts';
 import { site } from './site.ts';
+import { square } from './square.ts';
+import { squareModeration } from './square-moderation.ts';
 import { staff } from './staff.ts';
 import { statement } from './statement.ts';
 import { stores } from './stores.ts';
@@ -110,6 +113,9 @@ export const contract = {
   catalogFile,
   shelves,
   shop,
+  square,
+  squareModeration,
+  demand,
   stores,
   lists,
   orderFlow,
@@ -176,7 +182,10 @@ export type Contract = typeof account &
   typeof catalogFile &
   typeof shelves &
   typeof shop &
+  typeof demand &
   typeof valuation &
+  typeof square &
+  typeof squareModeration &
   typeof stores &
   typeof lists &
   typeof orderFlow &

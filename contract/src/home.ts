@@ -54,6 +54,8 @@ export const home = defineCalls({
       decisions: z
         .object({ reports: z.number().int(), held: z.number().int(), objections: z.number().int() })
         .nullable(),
+      /** Open cases of the square, and objections to decided ones (square_cases). */
+      square: z.object({ cases: z.number().int(), objections: z.number().int() }).nullable(),
       /** Deliveries of notices that failed (notices with this state). */
       failed_notices: count.nullable(),
       /** What headquarters have done of what a new tenant needs; null once everything is done. */

@@ -141,11 +141,22 @@ export const buttonSlugs = {
     name: { zh: '维护门店', en: 'Maintain stores' },
     opens: { zh: '门店名称、地址、电话、地区、位置', en: 'Names, addresses, phones, regions and places of stores' },
   },
+  'square.moderate': {
+    name: { zh: '管理广场', en: 'Moderate the square' },
+    opens: { zh: '处理动态和评论的审核与举报', en: 'Decide cases of posts and comments' },
+  },
   'shop.moderate': {
     name: { zh: '管理小店', en: 'Moderate shops' },
     opens: {
       zh: '查看客户和员工的小店，关闭和恢复，需填写原因',
       en: 'Shops of customers and staff: see, close and reopen them, with a reason',
+    },
+  },
+  'demand.moderate': {
+    name: { zh: '审核融资需求', en: 'Moderate demands' },
+    opens: {
+      zh: '查看客户和顾问发布的融资需求，发布、退回和下架，后两者需填写原因',
+      en: 'Demands of customers and advisers: publish, refuse and take them down, the latter two with a reason',
     },
   },
   'list.edit': {

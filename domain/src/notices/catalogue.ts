@@ -33,6 +33,8 @@ export type NoticeLink =
   | 'service_desk'
   | 'payments'
   | 'shop'
+  | 'square_cases'
+  | 'demand'
   | null;
 
 export interface NoticeSpec {
@@ -417,6 +419,123 @@ export const notices = {
     several: several(
       (n) => `总部 ${n} 次恢复了你的小店`,
       (n) => `Headquarters reopened your shop ${n} times`,
+    ),
+  },
+  square_case_decided: {
+    ...toAccount,
+    ...quiet,
+    link: 'square_cases',
+    title: { zh: '总部处理了你的动态或评论', en: 'Headquarters decided about a post or comment of yours' },
+    several: several(
+      (n) => `总部处理了你的 ${n} 条动态和评论`,
+      (n) => `Headquarters decided about ${n} posts and comments of yours`,
+    ),
+  },
+  square_report_decided: {
+    ...toAccount,
+    ...quiet,
+    link: 'square_cases',
+    title: { zh: '你举报的动态或评论已处理', en: 'A post or comment that you reported was decided' },
+    several: several(
+      (n) => `你举报的 ${n} 条动态和评论已处理`,
+      (n) => `${n} posts and comments that you reported were decided`,
+    ),
+  },
+  square_objection_answered: {
+    ...toAccount,
+    ...quiet,
+    link: 'square_cases',
+    title: { zh: '总部答复了你对移除的申诉', en: 'Headquarters answered your objection to a removal' },
+    several: several(
+      (n) => `总部答复了你的 ${n} 个申诉`,
+      (n) => `Headquarters answered ${n} objections of yours`,
+    ),
+  },
+  demand_offered: {
+    ...toAccount,
+    ...quiet,
+    setting: 'work',
+    link: 'demand',
+    title: { zh: '你的融资需求收到一份方案', en: 'An adviser made an offer on your demand' },
+    several: several(
+      (n) => `你的融资需求收到 ${n} 份方案`,
+      (n) => `Advisers made ${n} offers on your demands`,
+    ),
+  },
+  demand_accepted: {
+    ...toAccount,
+    ...quiet,
+    receivers: 'adviser',
+    setting: 'work',
+    link: 'demand',
+    title: { zh: '客户选择了你的方案，请及时联系', en: 'Your offer was accepted: contact the customer' },
+    several: several(
+      (n) => `${n} 位客户选择了你的方案`,
+      (n) => `${n} of your offers were accepted`,
+    ),
+  },
+  demand_not_chosen: {
+    ...toAccount,
+    ...quiet,
+    receivers: 'adviser',
+    setting: 'work',
+    link: 'demand',
+    title: { zh: '一条融资需求选择了其他顾问', en: 'A demand went to another adviser' },
+    several: several(
+      (n) => `${n} 条融资需求选择了其他顾问`,
+      (n) => `${n} demands went to other advisers`,
+    ),
+  },
+  demand_ended: {
+    ...toAccount,
+    ...quiet,
+    receivers: 'adviser',
+    setting: 'work',
+    link: 'demand',
+    title: { zh: '你跟进的一条融资需求已结束', en: 'A demand with your offer has ended' },
+    several: several(
+      (n) => `你跟进的 ${n} 条融资需求已结束`,
+      (n) => `${n} demands with your offers have ended`,
+    ),
+  },
+  demand_published: {
+    ...toAccount,
+    ...quiet,
+    link: 'demand',
+    title: { zh: '你的融资需求已通过审核', en: 'Your demand was checked and published' },
+    several: several(
+      (n) => `你的 ${n} 条融资需求已通过审核`,
+      (n) => `${n} of your demands were checked and published`,
+    ),
+  },
+  demand_refused: {
+    ...toAccount,
+    ...quiet,
+    link: 'demand',
+    title: { zh: '你的融资需求未通过审核', en: 'Your demand was not published' },
+    several: several(
+      (n) => `你的 ${n} 条融资需求未通过审核`,
+      (n) => `${n} of your demands were not published`,
+    ),
+  },
+  demand_taken_down: {
+    ...toAccount,
+    ...quiet,
+    link: 'demand',
+    title: { zh: '总部下架了你的融资需求', en: 'Headquarters took down your demand' },
+    several: several(
+      (n) => `总部下架了你的 ${n} 条融资需求`,
+      (n) => `Headquarters took down ${n} of your demands`,
+    ),
+  },
+  demand_expired: {
+    ...toAccount,
+    ...quiet,
+    link: 'demand',
+    title: { zh: '你的融资需求已到期', en: 'Your demand has expired' },
+    several: several(
+      (n) => `你的 ${n} 条融资需求已到期`,
+      (n) => `${n} of your demands have expired`,
     ),
   },
   contact_application: {

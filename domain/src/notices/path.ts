@@ -8,6 +8,7 @@ export interface NoticeRefs {
   institution?: string;
   report?: string;
   conversation?: string;
+  demand?: string;
   /** Slug of a document, of the reason of its refusal, of a stage and of an outcome. */
   document?: string;
   reason?: string;
@@ -34,6 +35,8 @@ export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boole
   if (link === 'devices') return address('/subpkgs/my/setting', { at: 'devices' });
   if (link === 'privacy') return address('/subpkgs/my/setting', { at: 'privacy' });
   if (link === 'service_desk') return address('/pages/message/service');
+  if (link === 'square_cases') return address('/pages/message/reports', { at: 'square' });
+  if (link === 'demand' && refs.demand) return address('/subpkgs/my/demand', { id: refs.demand });
   if (link === 'shop') return address('/pages/my/shop');
   return null;
 }

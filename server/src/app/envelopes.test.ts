@@ -116,10 +116,13 @@ test('[S7.32] all 17 message calls of the spec are answered by calls of the cont
   }
 });
 
-// Not tagged S7.24: post/del and post/comment/del, which the row also names, do not exist yet.
-test('GET calls with an effect keep the paths of the spec, are not cacheable, and need the token in the header', async () => {
+test('[S7.24] GET calls with an effect keep the paths of the spec, are not cacheable, and need the token in the header', async () => {
   const named = ['claim', 'recycle_work', 'unrecycle_work', 'workDel', 'work_readd', 'read_team'];
-  const changes = named.map((name): Address => `GET /finance/api/{id}/${name}`);
+  const changes: Address[] = [
+    ...named.map((name): Address => `GET /finance/api/{id}/${name}`),
+    'GET /common/api/post/del',
+    'GET /common/api/post/comment/del',
+  ];
   const [guest, store] = [server.guest(), await server.as('store', mobiles.manager)];
   const token = store.headers['x-token']!;
   for (const address of changes) {

@@ -130,6 +130,7 @@ describe('[S6.02] the roles of a call are those in the spec’s list of calls', 
     'POST /pay/api/tax/{id}/pay': ['member'],
     'GET /pay/api/tax/auth': ['member'],
     'POST /message/api/consult/onebyone': ['member'],
+    'POST /common/api/demand/add': ['member', 'broker'],
   };
   const ofMembersAndStaff =
     /^GET .*\/(work_list(_over|_back|_recycle)?|undistributed|work_details|work_form_info|work_flow_info|work_product_list)$/;

@@ -49,6 +49,7 @@ import {
   qualificationCalls,
   reminderCalls,
 } from '#features/crm/calls.ts';
+import { demandCalls } from '#features/demand/calls.ts';
 import { draftTrialCalls } from '#features/draft-trials/calls.ts';
 import { draftCalls } from '#features/drafts/calls.ts';
 import { homeCalls } from '#features/home/calls.ts';
@@ -69,6 +70,8 @@ import { serviceCalls } from '#features/service/calls.ts';
 import { shopCalls } from '#features/shop/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
 import { urlTokenCalls } from '#features/site/url-tokens.ts';
+import { squareCalls } from '#features/square/calls.ts';
+import { squareModerationCalls } from '#features/square/moderation/calls.ts';
 import { localRoleCalls, staffCalls } from '#features/staff/calls.ts';
 import { sharedMappingCalls, statementCalls } from '#features/statement/calls.ts';
 import { storeCalls } from '#features/stores/calls.ts';
@@ -176,7 +179,10 @@ export async function makeServer(
   registerRoutes(app, ports, contract.catalogFile, catalogFileCalls, options);
   registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);
   registerRoutes(app, ports, contract.shop, shopCalls, options);
+  registerRoutes(app, ports, contract.demand, demandCalls, options);
   registerRoutes(app, ports, contract.valuation, valuationCalls, options);
+  registerRoutes(app, ports, contract.square, squareCalls, options);
+  registerRoutes(app, ports, contract.squareModeration, squareModerationCalls, options);
   registerRoutes(app, ports, contract.stores, storeCalls, options);
   registerRoutes(app, ports, contract.lists, listCalls, options);
   registerRoutes(app, ports, contract.orderFlow, orderFlowCalls, options);

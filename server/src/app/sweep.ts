@@ -19,6 +19,7 @@ import {
   sweepFitJobs,
   sweepImports,
 } from '#features/crm/index.ts';
+import { expireDemands } from '#features/demand/index.ts';
 import { resumeAbandonedTrials, sweepTrials } from '#features/draft-trials/index.ts';
 import { noticeEndingMandates } from '#features/institutions/index.ts';
 import { countMarketEntries } from '#features/market/index.ts';
@@ -88,6 +89,7 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, compareOrderPeople),
     repeat(ports, serviceEveryMs, followRequests),
     repeat(ports, quarterMs, releaseExpired),
+    repeat(ports, quarterMs, expireDemands),
     repeat(ports, quarterMs, noticeDueContacts),
     repeat(ports, hourMs, noticeExpiringCustomers),
     repeat(ports, hourMs, noticeEndingConsents),

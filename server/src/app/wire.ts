@@ -28,6 +28,7 @@ import { HttpJudicial } from '#platform/ports/judicial/http-judicial.ts';
 import { EmbeddedMap } from '#platform/ports/map/embedded-map.ts';
 import { KeptMapAnswers } from '#platform/ports/map/kept-answers.ts';
 import { TencentMap } from '#platform/ports/map/tencent-map.ts';
+import { EmbeddedMiddleNumber } from '#platform/ports/middle-number/embedded-middle-number.ts';
 import { EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
 import { WechatPay } from '#platform/ports/pay/wechat-pay.ts';
 import { EmbeddedSms } from '#platform/ports/sms/embedded-sms.ts';
@@ -195,6 +196,7 @@ export async function wire(
       : isDemo
         ? new EmbeddedContentCheck()
         : null,
+    middleNumber: isDemo ? new EmbeddedMiddleNumber() : null,
     map: config.map ? new TencentMap(config.map) : isDemo ? new EmbeddedMap() : null,
     mapAnswers: new KeptMapAnswers(),
     mapTiles: config.mapTiles ?? null,

@@ -20,6 +20,8 @@ export type SubjectKind =
   | 'agency'
   | 'store'
   | 'shop'
+  | 'case'
+  | 'demand'
   | 'list'
   | 'flow'
   | 'product'

@@ -22,6 +22,7 @@ import type { JudicialRecords } from './ports/judicial/judicial.ts';
 import type { KeptMapAnswers } from './ports/map/kept-answers.ts';
 import type { MapService } from './ports/map/map-service.ts';
 import type { MapTiles } from './ports/map/map-tiles.ts';
+import type { MiddleNumber } from './ports/middle-number/middle-number.ts';
 import type { PayProvider } from './ports/pay/pay-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 import type { SocialLogin } from './ports/social-login/social-login.ts';
@@ -92,6 +93,8 @@ export interface Ports {
   push: PushSender | null;
   /** Null: pictures, voice and videos are not checked. */
   contentCheck: ContentCheck | null;
+  /** Null: mobiles are shown as they are. */
+  middleNumber: MiddleNumber | null;
   /** Null: the installation has no key. */
   map: MapService | null;
   mapAnswers: KeptMapAnswers;

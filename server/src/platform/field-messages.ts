@@ -57,7 +57,14 @@ const formats: Readonly<Record<string, BothLanguages>> = {
 const dates: Readonly<Record<string, BothLanguages>> = { date: expectations.date, datetime: expectations.instant };
 
 /** Amounts are sent in fen, rates in hundredths of a percent and areas in those of a square metre, but messages use yuan, percent and square metres. */
-const fenFields = new Set(['amount', 'amount_requested', 'amount_approved', 'amount_disbursed']);
+const fenFields = new Set([
+  'amount',
+  'amount_least',
+  'amount_most',
+  'amount_requested',
+  'amount_approved',
+  'amount_disbursed',
+]);
 const rateFields = new Set(['rate_max', 'one_year', 'five_years']);
 const passwordFields = new Set(['password', 'old_password']);
 const passwordAtMost = 72;

@@ -78,6 +78,9 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   product_id: named('产品', 'Product'),
   term: named('期限', 'Term'),
   term_months: named('期限', 'Term'),
+  amount_least: named('最低金额', 'Smallest amount'),
+  amount_most: named('最高金额', 'Largest amount'),
+  quals: named('已有条件', 'What you have'),
   purpose: named('用途', 'Purpose'),
   answers: named('回答', 'Answers'),
   with_no: named('包含不符合的产品', 'Products that do not fit'),
@@ -274,6 +277,8 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   floor: named('所在楼层', 'Floor'),
   floors: named('总楼层', 'Floors of the building'),
   built_year: named('建成年份', 'Year built'),
+  comments_off: named('关闭评论', 'Comments off'),
+  hashtag: named('话题', 'Hashtag'),
   latitude: named('纬度', 'Latitude'),
   longitude: named('经度', 'Longitude'),
 };
@@ -289,7 +294,8 @@ export const unseenFields: ReadonlySet<string> = new Set(
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
   media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
   colspan rowspan format leave_out_wrong per_page extent order location page_index orderby
-  distance auto_extend rectangle all group open_now show listed agency`.split(/\s+/),
+  distance auto_extend rectangle all group open_now show listed agency offer
+  feed head post parent is_pinned asks_review on`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

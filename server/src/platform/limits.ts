@@ -89,8 +89,22 @@ const kinds = {
   /** Shops reported from one network, and reports of one shop. */
   shopReport: { points: 30, duration: 3600 },
   shopReportsOf: { points: 100, duration: 24 * 3600 },
+  /** Demands published, offers made, and looks at the phone of an author, by an account. */
+  demand: { points: 30, duration: 24 * 3600 },
+  demandOffer: { points: 60, duration: 24 * 3600 },
+  demandLook: { points: 120, duration: 24 * 3600 },
   /** Valuations made and changed by an account. */
   valuation: { points: 120, duration: 3600 },
+  /** Posts written and changed, and comments written, by an account. */
+  post: { points: 60, duration: 3600 },
+  comment: { points: 300, duration: 3600 },
+  /** Likes given and taken back by an account. */
+  like: { points: 1200, duration: 3600 },
+  /** People followed, muted and let go of by an account, and searches for people to mention. */
+  follow: { points: 600, duration: 3600 },
+  mention: { points: 1200, duration: 3600 },
+  /** Posts and comments reported by an account. */
+  postReport: { points: 60, duration: 24 * 3600 },
   /** Guests of one address who start a draft. */
   guestDraft: { points: 120, duration: 3600 },
 } as const;

@@ -2,7 +2,10 @@ import { inMicroDegrees } from '@sycee/domain/site/place';
 import { demoPassword, groups, people, teams } from '@sycee/seed/world/people';
 import { accountTerms, hashPassword, personOf } from '#features/account/index.ts';
 import { seedId } from './ids.ts';
-import type { SeedContext, Stores } from './seed-context.ts';
+import { dayMs, type SeedContext, type Stores } from './seed-context.ts';
+
+/** Longer than the oldest contact (seed/src/world/contacts.ts), so that the rules for new accounts do not apply to demo people. */
+const joinedDaysAgo = 240;
 
 /** Account ids by role and mobile: `broker 13800000101`. */
 export type Accounts = ReadonlyMap<string, string>;
@@ -86,7 +89,7 @@ async function accounts(seedContext: SeedContext, storeIds: Stores): Promise<Acc
         promo_code: one.promo ?? null,
         on_duty: one.onDuty ?? false,
         capacity: one.capacity ?? 30,
-        created_at: new Date(now),
+        created_at: new Date(now - joinedDaysAgo * dayMs),
       })
       .execute();
     accountIds.set(`${one.role} ${one.mobile}`, id);

@@ -9,6 +9,7 @@ import { seedContent } from './seed-content.ts';
 import type { SeedContext } from './seed-context.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedDemands } from './seed-demands.ts';
 import { seedEstates } from './seed-estates.ts';
 import { seedMarket } from './seed-market.ts';
 import { seedNotices } from './seed-notices.ts';
@@ -16,6 +17,7 @@ import { seedOrderChats } from './seed-order-chats.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShops } from './seed-shops.ts';
+import { seedSquare } from './seed-square.ts';
 import { seedTenant } from './seed-tenant.ts';
 import { notADemoMessage } from './world-state.ts';
 
@@ -57,6 +59,8 @@ export async function seedDemoWorld(
         await seedOrders(seedContext, stores, accounts, products);
         await seedShops(seedContext, accounts);
         await seedEstates(seedContext, accounts);
+        await seedSquare(seedContext, accounts);
+        await seedDemands(seedContext, accounts);
         await seedCustomers(seedContext, stores, accounts);
         await seedNotices(seedContext);
         await seedContacts(seedContext, accounts);

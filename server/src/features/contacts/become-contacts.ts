@@ -9,13 +9,14 @@ import { sideOf } from './relation.ts';
 
 /**
  * Makes the caller and the other person contacts of each other, ends what either of them waits for as accepted, and opens their conversation with what they wrote.
- * `greeting` is that of the caller who applies now. The two accounts are locked, and neither has blocked the other. Answers the id of the conversation.
+ * `greeting` is that of the caller who applies now, `answered` what the other person wrote to the caller elsewhere. The two accounts are locked, and neither has blocked the other. Answers the id of the conversation.
  */
 export async function becomeContacts(
   db: Kysely<DB>,
   ctx: RequestContext,
   other: string,
   greeting = '',
+  answered = '',
 ): Promise<string> {
   const { account } = callerOf(ctx);
   await requireRoom(db, account, other, ownListFull);
@@ -34,7 +35,7 @@ export async function becomeContacts(
   const textOf = (person: string) => accepted.findLast(({ applicant }) => applicant === person)?.text ?? '';
   const greetings = [
     // The caller has seen what the other person applied with, and not the other way round.
-    { sender: other, text: textOf(other), isRead: true },
+    { sender: other, text: answered || textOf(other), isRead: true },
     { sender: account, text: greeting || textOf(account), isRead: false },
   ];
   const written = greetings.filter(({ text }) => text !== '');

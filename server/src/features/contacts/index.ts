@@ -1,6 +1,10 @@
+export { becomeContacts } from './become-contacts.ts';
 export { ownContactApplications, ownContacts } from './data-export.ts';
 export { sealedDetails, sealedUnder } from './details.ts';
 export { eraseContacts } from './erase.ts';
 export { findPerson } from './find-person.ts';
 export { countPendingApplications } from './pending-applications.ts';
+export { type PersonRow, personRows, personView } from './people.ts';
 export { isAccountFoundBySearch } from './reachable.ts';
+export { lockPair } from './relation.ts';
+export { tellBoth } from './tell.ts';

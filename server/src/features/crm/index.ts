@@ -1,12 +1,19 @@
 export { moveCustomerToPool } from './actions/move-to-pool.ts';
 export { collaboratorAccessOf } from './collaborators/access-levels.ts';
 export { leaveCollaborations } from './collaborators/end-collaborations.ts';
-export { customerOfPerson, fileMember, type LinkedOrder, openOrdersOf } from './customers/of-person.ts';
+export {
+  customerOfPerson,
+  fileMember,
+  fileWithAdviser,
+  type LinkedOrder,
+  openOrdersOf,
+} from './customers/of-person.ts';
 export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
 export { waitingApplications } from './documents/waiting-applications.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
+export { hasCapacity } from './has-capacity.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
 export { orderCard } from './order-card.ts';

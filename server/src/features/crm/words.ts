@@ -92,6 +92,7 @@ export const cameFromWords: Readonly<Record<string, BothLanguages>> = {
   site: { zh: '来自本站', en: 'from this site' },
   promo: { zh: '来自顾问分享', en: 'from an adviser’s share' },
   staff: { zh: '员工录入', en: 'added by staff' },
+  demand: { zh: '来自融资需求', en: 'from a demand' },
   sea: { zh: '从公海认领', en: 'claimed from pool' },
   readd: { zh: '重新发起', en: 'resubmitted' },
 };

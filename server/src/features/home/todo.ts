@@ -4,6 +4,7 @@ import { moderation } from '@sycee/contract/moderation';
 import { notices } from '@sycee/contract/notices';
 import { reminders } from '@sycee/contract/reminders';
 import { service as serviceContract } from '@sycee/contract/service';
+import { squareModeration } from '@sycee/contract/square-moderation';
 import { staff } from '@sycee/contract/staff';
 import { isGranted } from '@sycee/domain/access/granted';
 import { countUncheckedProducts } from '#features/catalog/index.ts';
@@ -11,6 +12,7 @@ import { waitingDecisions } from '#features/chat/index.ts';
 import { compareStores, countWork } from '#features/crm/index.ts';
 import { countFailedDeliveries } from '#features/notices/index.ts';
 import { countWaitingRequests } from '#features/service/index.ts';
+import { waitingCases } from '#features/square/index.ts';
 import { countApplications } from '#features/staff/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
@@ -28,6 +30,7 @@ const nothing = {
   service: null,
   applications: null,
   decisions: null,
+  square: null,
   failed_notices: null,
   setup: null,
 };
@@ -38,7 +41,7 @@ export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): 
   if (caller.role === 'member') return { ...nothing, member: await readMemberTodo(ctx) };
   const ifAllowed = async <Figure>(list: CallSpec, read: (ctx: RequestContext) => Promise<Figure>) =>
     missingFor(list, caller) ? null : await read(ctx);
-  const [work, stores, products, service, applications, decisions, failed_notices, setup] = await Promise.all([
+  const [work, stores, products, service, applications, decisions, square, failed_notices, setup] = await Promise.all([
     ifAllowed(reminders['GET /finance/api/contact_due'], () => countWork(ctx, scope)),
     caller.role === 'roc'
       ? ifAllowed(reminders['GET /finance/api/contact_due'], () => compareStores(ctx, scope))
@@ -51,8 +54,9 @@ export async function readTodo(ctx: RequestContext, { scope }: QueryOut<Call>): 
     }),
     ifAllowed(staff['GET /admin/api/broker_applications'], countApplications),
     ifAllowed(moderation['GET /admin/api/moderation_waiting'], waitingDecisions),
+    ifAllowed(squareModeration['GET /admin/api/square_cases'], waitingCases),
     ifAllowed(notices['GET /admin/api/notices'], countFailedDeliveries),
     caller.role === 'saas' && isGranted(caller.menus, 'admin') ? readSetup(ctx) : null,
   ]);
-  return { work, stores, products, service, applications, decisions, failed_notices, setup, member: null };
+  return { work, stores, products, service, applications, decisions, square, failed_notices, setup, member: null };
 }

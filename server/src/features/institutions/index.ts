@@ -7,4 +7,4 @@ export {
   removeInstitution,
   updateInstitution,
 } from './save.ts';
-export { type InstitutionView, institutionRows, institutionView } from './views.ts';
+export { type InstitutionView, institutionRows, institutionView, mandateOf } from './views.ts';

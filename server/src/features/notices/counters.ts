@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { unreadTotal } from '#features/chat/index.ts';
 import { countPendingApplications } from '#features/contacts/index.ts';
 import { countWaitingRequests } from '#features/service/index.ts';
+import { countUnseenInteractions } from '#features/square/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { planWithValues } from '#platform/db/statement-marks.ts';
@@ -18,13 +19,14 @@ export interface Counter {
 type Source = (ctx: RequestContext) => Promise<number>;
 const applications: Source = (ctx) => countPendingApplications(ctx.db, callerOf(ctx).account, ctx.now);
 const notices: Source = (ctx) => unreadNotices(ctx.db, ctx.now, callerOf(ctx).account);
-/** What each counter counts. Slugs without a source yet are missing, and 0. */
-const sources: Readonly<Partial<Record<UnreadSlug, Source>>> = {
+/** What each counter counts. */
+const sources: Readonly<Record<UnreadSlug, Source>> = {
   tab_msg: async (ctx) => (await unreadTotal(ctx.db, callerOf(ctx).account)) + (await notices(ctx)),
   helper: notices,
   tab_desk: (ctx) => countWaitingRequests(ctx, unreadAtMost),
   apply: applications,
   tab_contacts: applications,
+  post_comment_default: (ctx) => countUnseenInteractions(ctx, unreadAtMost),
 };
 
 /** Reads counters. The time is that just before the first read, so that of two answers the one with the later time has read later. */
@@ -34,7 +36,7 @@ export async function readCounters(ctx: RequestContext, slugs: readonly UnreadSl
   const time = ctx.clock.now();
   return await Promise.all(
     [...new Set(slugs)].map(async (slug) => {
-      const counted = isSupport ? 0 : ((await sources[slug]?.(ctx)) ?? 0);
+      const counted = isSupport ? 0 : await sources[slug](ctx);
       return { slug, unread: Math.min(unreadAtMost, counted), time };
     }),
   );

@@ -1,7 +1,5 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { shop } from '@sycee/contract/shop';
-import { type ContactDetail, contactDetailIn } from '@sycee/domain/identity/contact-details';
-import type { BothLanguages } from '@sycee/domain/language/both';
 import type { Kysely } from 'kysely';
 import { releaseUpload, takeUpload } from '#features/upload/index.ts';
 import { changedMeanwhile, invalid, notAllowed, sessionEnded } from '#platform/api-error.ts';
@@ -10,6 +8,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { requireShowable } from '#platform/realtime/shown-texts.ts';
+import { refuseContactDetails } from '#platform/refuse-contact-details.ts';
 import { entriesOf } from './entries.ts';
 import { coverOf, itemsOf, type ShopItem, type ShopRow, shopOf } from './shop-rows.ts';
 
@@ -25,7 +24,7 @@ export async function saveShop(ctx: RequestContext, input: Input): Promise<DataI
   const { account, support } = callerOf(ctx);
   if (support) throw notAllowed();
   await ctx.limits.take('shopSave', account);
-  refuseContactDetails(input);
+  refuseContactDetails({ title: input.title, intro: input.intro });
   refuseDuplicates(input.items);
   await requireShownTexts(ctx, input);
   return await ctx.write(async (db) => {
@@ -134,23 +133,6 @@ async function requireShownTexts(ctx: RequestContext, { title, intro }: Input): 
   const changed = [...(title === before?.title ? [] : [title]), ...(intro === before?.intro ? [] : [intro])];
   if (changed.length > 0) await requireShowable({ ...ctx, reader: { account } }, changed, 'everybody');
 }
-
-/** Visitors reach the owner through the site; a way around it in a text of others' making is also how frauds begin. */
-function refuseContactDetails(input: Input): void {
-  for (const field of ['title', 'intro'] as const) {
-    const detail = contactDetailIn(input[field]);
-    if (detail) throw invalid({ [field]: contactRefusals[detail] });
-  }
-}
-const contactRefusals: Readonly<Record<ContactDetail, BothLanguages>> = {
-  mobile: {
-    zh: '请不要填写手机号，客户可通过本站联系你',
-    en: 'Leave out mobile numbers. Visitors reach you here',
-  },
-  link: { zh: '请不要填写网址或链接', en: 'Leave out web addresses and links' },
-  email: { zh: '请不要填写邮箱地址', en: 'Leave out e-mail addresses' },
-  chat: { zh: '请不要填写微信号、QQ 号等账号', en: 'Leave out WeChat, QQ and other chat accounts' },
-};
 
 function refuseDuplicates(items: readonly ShopItem[]): void {
   if (new Set(items.map(nameOf)).size < items.length)

@@ -12,6 +12,10 @@ export type ShopRow = Awaited<ReturnType<ReturnType<typeof shopRows>['executeTak
 
 export const shopOf = (db: Kysely<DB>, owner: string) => shopRows(db).where('shop.owner', '=', owner);
 
+/** Whether visitors can open the shop of an account. */
+export const hasOpenShop = async (db: Kysely<DB>, owner: string): Promise<boolean> =>
+  !!(await shopOf(db, owner).where('is_open', '=', true).where('closed_at', 'is', null).executeTakeFirst());
+
 export interface ShopItem {
   kind: ShopItemKind;
   id: string;

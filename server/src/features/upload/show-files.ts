@@ -6,6 +6,7 @@ import type { Ports } from '#platform/context.ts';
 import { messageOf, type SignedQuery } from '#platform/file-addresses.ts';
 import { requestLanguage } from '#platform/request-language.ts';
 import { isInMessage } from './in-message.ts';
+import { isTakenAway } from './is-taken-away.ts';
 import { openFile } from './seal-file.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -27,6 +28,8 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
       if (isPrivate && !files.isSigned(key, query)) throw new StorageError(403, 'AccessDenied');
       if (kind === 'chat' && !(await isInMessage(ports, tenantNo, key, messageOf(query))))
         throw new StorageError(404, 'NoSuchKey');
+      if (kind === 'post' && !files.isSigned(key, query) && (await isTakenAway(ports, tenantNo, key)))
+        throw new StorageError(404, 'NoSuchKey');
       const object = await objects.read(key, isPrivate);
       const shown =
         object && isPrivate ? await openFile(ports, tenantNo, key, await buffer(object.stream)) : object?.stream;
@@ -41,7 +44,7 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
         )
         .header('cross-origin-resource-policy', isPrivate ? 'same-site' : 'cross-origin')
         .header('referrer-policy', 'no-referrer')
-        .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable');
+        .header('cache-control', cacheControl(kind, isPrivate));
       if (request.method !== 'HEAD') return reply.send(shown);
       object.stream.destroy();
       return reply.send();
@@ -55,6 +58,12 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
         .send(error.xml(requestLanguage(request.headers['accept-language'])));
     },
   });
+}
+
+/** A picture of a post may be taken away, so it is not kept for long. */
+function cacheControl(kind: string, isPrivate: boolean): string {
+  if (isPrivate) return 'private, no-store';
+  return kind === 'post' ? 'private, max-age=300' : 'public, max-age=31536000, immutable';
 }
 
 /** Uses the address as sent: a valid key needs no decoding. */

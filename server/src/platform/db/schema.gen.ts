@@ -575,6 +575,60 @@ export interface DataExport {
   tenant_id: string;
 }
 
+export interface Demand {
+  amount_least: number;
+  amount_most: number;
+  author: string;
+  closed_by: string | null;
+  closed_reason: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  opened_at: Timestamp | null;
+  purpose: string;
+  quals: string[];
+  region: string;
+  review_reason: string | null;
+  sample: Generated<boolean>;
+  search: string[];
+  state: string;
+  taken_at: Timestamp | null;
+  tenant_id: string;
+  term_months: number | null;
+  until: string;
+  version: Generated<number>;
+}
+
+export interface DemandLook {
+  adviser: string;
+  demand: string;
+  id: string;
+  looked_at: Timestamp;
+  tenant_id: string;
+  way: string;
+}
+
+export interface DemandNumber {
+  demand: string;
+  expires_at: Timestamp;
+  number: string;
+  tenant_id: string;
+}
+
+export interface DemandOffer {
+  adviser: string;
+  adviser_slot: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  demand: string;
+  demand_slot: number;
+  id: string;
+  note: string;
+  state: string;
+  tenant_id: string;
+}
+
 export interface DemoWorld {
   ended_at: Timestamp | null;
   id: Generated<boolean>;
@@ -676,6 +730,13 @@ export interface Factor {
   used_at: Timestamp | null;
 }
 
+export interface Follow {
+  created_at: Timestamp;
+  followed: string;
+  follower: string;
+  tenant_id: string;
+}
+
 export interface GroupApplication {
   account: string;
   conversation: string;
@@ -694,6 +755,12 @@ export interface GroupCode {
   conversation: string;
   expires_at: Timestamp;
   made_by: string;
+  tenant_id: string;
+}
+
+export interface Hashtag {
+  folded: string;
+  name: string;
   tenant_id: string;
 }
 
@@ -769,6 +836,18 @@ export interface Institution {
   status: Generated<string>;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface Interaction {
+  actor: string;
+  comment: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  post: string | null;
+  receiver: string;
+  seen_at: Timestamp | null;
+  tenant_id: string;
 }
 
 export interface KnownDevice {
@@ -1009,6 +1088,13 @@ export interface ModerationMeasure {
   version: Generated<number>;
 }
 
+export interface Mute {
+  account: string;
+  created_at: Timestamp;
+  owner: string;
+  tenant_id: string;
+}
+
 export interface NewAccountLimit {
   changed_at: Timestamp;
   days: number;
@@ -1238,6 +1324,92 @@ export interface PoolClaim {
   day: string;
   pool: string;
   tenant_id: string;
+}
+
+export interface Post {
+  article: string | null;
+  author: string;
+  city: Generated<string | null>;
+  comments: Generated<number>;
+  comments_off: Generated<boolean>;
+  demand: string | null;
+  edited_at: Timestamp | null;
+  fine_version: number | null;
+  id: string;
+  ip_region: Generated<string>;
+  is_pinned: Generated<boolean>;
+  latitude: number | null;
+  likes: Generated<number>;
+  longitude: number | null;
+  marks: Generated<Json>;
+  partner: string | null;
+  partner_listed_on: string | null;
+  place_name: string | null;
+  product: string | null;
+  published_at: Timestamp;
+  region: Generated<string>;
+  report: string | null;
+  sample: Generated<boolean>;
+  search: string[];
+  state: string;
+  tenant_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface PostComment {
+  answers: string | null;
+  author: string;
+  created_at: Timestamp;
+  fine_version: number | null;
+  id: string;
+  ip_region: Generated<string>;
+  likes: Generated<number>;
+  marks: Generated<Json>;
+  parent: string | null;
+  post: string;
+  replies: Generated<number>;
+  sample: Generated<boolean>;
+  state: string;
+  tenant_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface PostCommentLike {
+  account: string;
+  comment: string;
+  tenant_id: string;
+}
+
+export interface PostHashtag {
+  hashtag: string;
+  post: string;
+  published_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface PostLike {
+  account: string;
+  post: string;
+  tenant_id: string;
+}
+
+export interface PostPicture {
+  height: number;
+  key: string;
+  position: number;
+  post: string;
+  tenant_id: string;
+  width: number;
+}
+
+export interface PostVersion {
+  post: string;
+  tenant_id: string;
+  text: string;
+  until: Timestamp;
+  version: number;
 }
 
 export interface Product {
@@ -1654,6 +1826,48 @@ export interface SourceQuery {
   tenant_id: string;
 }
 
+export interface SquareCase {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  author: string;
+  causes: Generated<Json>;
+  comment: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  evidence: Json;
+  id: string;
+  objected_at: Timestamp | null;
+  objection: Generated<string>;
+  opened_at: Timestamp;
+  post: string;
+  reason: Generated<string>;
+  restored: boolean | null;
+  state: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface SquareReport {
+  case_id: string;
+  created_at: Timestamp;
+  device: Generated<string>;
+  id: string;
+  note: string;
+  reason: string;
+  reporter: string;
+  tenant_id: string;
+}
+
+export interface SquareSettings {
+  new_account_comments: number;
+  new_account_posts: number;
+  reporters_to_hide: number;
+  tenant_id: string;
+  version: number;
+}
+
 export interface StaffGroup {
   buttons: string[];
   data_scope: number;
@@ -2054,6 +2268,10 @@ export interface DB {
   customer_log: CustomerLog;
   customer_qualification: CustomerQualification;
   data_export: DataExport;
+  demand: Demand;
+  demand_look: DemandLook;
+  demand_number: DemandNumber;
+  demand_offer: DemandOffer;
   demo_world: DemoWorld;
   draft: Draft;
   draft_trial: DraftTrial;
@@ -2061,13 +2279,16 @@ export interface DB {
   estate: Estate;
   estate_sale: EstateSale;
   factor: Factor;
+  follow: Follow;
   group_application: GroupApplication;
   group_code: GroupCode;
+  hashtag: Hashtag;
   held_message: HeldMessage;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
   installation_key: InstallationKey;
   institution: Institution;
+  interaction: Interaction;
   known_device: KnownDevice;
   legal_hold: LegalHold;
   legal_hold_content: LegalHoldContent;
@@ -2091,6 +2312,7 @@ export interface DB {
   message_report: MessageReport;
   message_retention: MessageRetention;
   moderation_measure: ModerationMeasure;
+  mute: Mute;
   new_account_limit: NewAccountLimit;
   notice: Notice;
   notice_delivery: NoticeDelivery;
@@ -2111,6 +2333,13 @@ export interface DB {
   platform_entry: PlatformEntry;
   pool: Pool;
   pool_claim: PoolClaim;
+  post: Post;
+  post_comment: PostComment;
+  post_comment_like: PostCommentLike;
+  post_hashtag: PostHashtag;
+  post_like: PostLike;
+  post_picture: PostPicture;
+  post_version: PostVersion;
   product: Product;
   product_draft: ProductDraft;
   product_rules: ProductRules;
@@ -2144,6 +2373,9 @@ export interface DB {
   social_login: SocialLogin;
   source_consent: SourceConsent;
   source_query: SourceQuery;
+  square_case: SquareCase;
+  square_report: SquareReport;
+  square_settings: SquareSettings;
   staff_group: StaffGroup;
   staff_invite: StaffInvite;
   staff_team: StaffTeam;

@@ -34,10 +34,28 @@ export async function refusalToShow(
   texts: readonly string[],
   readers: Readers = 'known',
 ): Promise<ApiError | undefined> {
+  const { refusal, holding } = await judgeToShow(ctx, texts, readers);
+  return refusal ?? (holding && refusedBy(holding, notShowable));
+}
+
+interface ShownVerdict {
+  /** The text must not be stored. */
+  refusal?: ApiError;
+  /** The rule by which headquarters decide before anybody else reads the text. */
+  holding?: ActiveRule;
+}
+
+/** Judges a text that can wait for headquarters: a rule that holds is answered apart from one that refuses. */
+export async function judgeToShow(
+  ctx: WriterContext,
+  texts: readonly string[],
+  readers: Readers,
+): Promise<ShownVerdict> {
   const { policies, site, reader, now } = ctx;
   const policy = await policies.of(site.tenantId);
   const restriction = policy.restrictionOf(reader.account, now);
-  if (restriction && (restriction.kind === 'no_sending' || readers === 'strangers')) return restricted(restriction);
+  if (restriction && (restriction.kind === 'no_sending' || readers === 'strangers'))
+    return { refusal: restricted(restriction) };
   const hits = policy.match(texts.join('\n'));
   const isNew = hits.some(({ scope }) => scope === 'new_account') && (await isNewAccount(ctx, policy));
   const applies = { all: true, stranger: readers !== 'known', new_account: isNew };
@@ -48,7 +66,8 @@ export async function refusalToShow(
       rules.map(({ id }) => id),
     );
   const rule = strictest(rules);
-  return rule?.effect === 'refuse' || rule?.effect === 'hold' ? refusedBy(rule, notShowable) : undefined;
+  if (rule?.effect === 'refuse') return { refusal: refusedBy(rule, notShowable) };
+  return rule?.effect === 'hold' ? { holding: rule } : {};
 }
 
 export async function requireShowable(...of: Parameters<typeof refusalToShow>): Promise<void> {

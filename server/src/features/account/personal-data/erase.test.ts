@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productIds, submitOrder } from '#app/testing/builders.ts';
@@ -76,6 +77,18 @@ async function settle(): Promise<{ member: Visitor; orderId: string }> {
   const [estate] = (await member.data('GET /ass/api/searchHourse')).list;
   const home = { estate: estate!.id, kind: 'apartment', area: 8850, floor: null, floors: null, built_year: null };
   await member.data('POST /ass/api/add', { body: { ...home, building: canary.company } });
+  await member.data('POST /common/api/demand/add', {
+    body: {
+      purpose: 'turnover',
+      amount_least: 10_000_000,
+      amount_most: 20_000_000,
+      term_months: null,
+      region: '320508',
+      until: businessDateOf(server.clock.now()),
+      quals: [],
+      note: `${canary.name}，${canary.company}`,
+    },
+  });
   await member.data('GET /account/api/info');
   const manager = await server.as('store', mobiles.manager);
   const { customer } = await manager.data('GET /finance/api/work_qual_val', { query: { id: orderId } });

@@ -5,10 +5,12 @@ import type { Kysely } from 'kysely';
 import { eraseConversations } from '#features/chat/index.ts';
 import { eraseContacts } from '#features/contacts/index.ts';
 import { countOrders, eraseCustomer, peopleMergedInto } from '#features/crm/index.ts';
+import { eraseDemands } from '#features/demand/index.ts';
 import { eraseReports } from '#features/matching/index.ts';
 import { eraseNotices } from '#features/notices/index.ts';
 import { eraseService } from '#features/service/index.ts';
 import { eraseShop } from '#features/shop/index.ts';
+import { eraseSquare } from '#features/square/index.ts';
 import { eraseStatements } from '#features/statement/index.ts';
 import { endAuthorizations } from '#features/tax-authorization/index.ts';
 import { releaseUploadsOf } from '#features/upload/index.ts';
@@ -97,6 +99,8 @@ async function eraseAccount(db: Kysely<DB>, ctx: RequestContext, id: string): Pr
   await eraseStatements(db, id);
   await eraseShop(db, id);
   await eraseValuations(db, id);
+  await eraseSquare(db, ctx, id);
+  await eraseDemands(db, id);
   await releaseUploadsOf(db, id, ctx.now);
   // Stored idempotent answers contain personal data sealed under the installation's key.
   await db.deleteFrom('idempotency').where('caller', '=', id).where('answer_sealed', 'is not', null).execute();

@@ -1,3 +1,4 @@
+import { businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productIds } from '#app/testing/builders.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
@@ -34,6 +35,18 @@ test('a member’s export has all stored data in clear, and nobody else’s', as
   const [estate] = (await member.data('GET /ass/api/searchHourse')).list;
   const home = { estate: estate!.id, kind: 'apartment', area: 8850, floor: null, floors: null, built_year: null };
   await member.data('POST /ass/api/add', { body: { ...home, building: '3' } });
+  await member.data('POST /common/api/demand/add', {
+    body: {
+      purpose: 'turnover',
+      amount_least: 10_000_000,
+      amount_most: 20_000_000,
+      term_months: null,
+      region: '320508',
+      until: businessDateOf(server.clock.now()),
+      quals: [],
+      note: '备一批货',
+    },
+  });
   const broker = await server.as('broker', mobiles.adviser);
   const { list } = await broker.data('GET /finance/api/get_my_cus', { query: { keyword: mobile } });
   await broker.data('POST /finance/api/qual_submit', {
@@ -61,6 +74,8 @@ test('a member’s export has all stored data in clear, and nobody else’s', as
   expect(copy.valuations).toMatchObject([
     { estate: estate!.name, building: '3', area: 8850, result: { state: 'valued' } },
   ]);
+  expect(copy.demands[0]).toMatchObject({ purpose: 'turnover', note: '备一批货', looks: [] });
+  expect(copy.demand_offers).toEqual([]);
   expect([copy.uploads.length, copy.sessions.length > 0]).toEqual([2, true]);
   const own = new Set([mobile]);
   expect(data.content.match(/\b1[3-9]\d{9}\b/g)!.filter((matches: string) => !own.has(matches))).toEqual([]);

@@ -5,12 +5,14 @@ import { ownJumps } from '#features/catalog/index.ts';
 import { ownConversations, ownMessages, ownModeration } from '#features/chat/index.ts';
 import { ownContactApplications, ownContacts } from '#features/contacts/index.ts';
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
+import { ownDemandOffers, ownDemands } from '#features/demand/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
 import { ownReports } from '#features/matching/index.ts';
 import { ownChannels, ownNotices } from '#features/notices/index.ts';
 import { ownPayments } from '#features/pay/index.ts';
 import { ownServiceRequests } from '#features/service/index.ts';
 import { ownShop } from '#features/shop/index.ts';
+import { ownSquareData } from '#features/square/index.ts';
 import { ownAuthorizations } from '#features/tax-authorization/index.ts';
 import { ownValuations } from '#features/valuation/index.ts';
 import { notFound, rateLimited } from '#platform/api-error.ts';
@@ -96,6 +98,9 @@ async function copyOf(ctx: RequestContext) {
     drafts: isMember ? await ownDrafts(ctx) : [],
     shop: await ownShop(ctx),
     valuations: await ownValuations(ctx),
+    square: await ownSquareData(ctx),
+    demands: await ownDemands(ctx),
+    demand_offers: await ownDemandOffers(ctx),
     contacts: await ownContacts(ctx),
     contact_applications: await ownContactApplications(ctx),
     notices: await ownNotices(ctx),

@@ -59,13 +59,17 @@ export async function addCustomer(ctx: RequestContext, input: Short & Partial<Lo
 }
 
 type OwnColumns = 'tenant_id' | 'id' | 'person' | 'first_owner' | 'came_from' | 'created_at' | 'updated_at';
+interface NewCustomer extends Omit<Insertable<DB['customer']>, OwnColumns> {
+  /** Absent: the staff entered the person. */
+  came_from?: 'demand';
+}
 
 /** Adds a customer that the staff enter, with the first line of the timeline. Null if the person is a customer already. */
 export async function insertCustomer(
   db: Kysely<DB>,
   ctx: RequestContext,
   person: { id: string; wrapped_key: Buffer | null },
-  columns: Omit<Insertable<DB['customer']>, OwnColumns>,
+  columns: NewCustomer,
 ): Promise<string | null> {
   const now = new Date(ctx.now);
   const made = await db
@@ -76,7 +80,7 @@ export async function insertCustomer(
       id: newId(ctx.now),
       person: person.id,
       first_owner: columns.owner ?? null,
-      came_from: 'staff',
+      came_from: columns.came_from ?? 'staff',
       created_at: now,
       updated_at: now,
     })

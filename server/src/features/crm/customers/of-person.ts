@@ -6,6 +6,8 @@ import { orderRows } from '#features/crm/order-rows.ts';
 import { customerTerms } from '#features/crm/order-texts.ts';
 import { stateText } from '#features/crm/order-views.ts';
 import { withinScope } from '#features/crm/scope.ts';
+import { writeEntry } from '#features/crm/timeline.ts';
+import { assignCustomers, firstContactChange } from '#features/crm/write-assignments.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -39,6 +41,8 @@ interface FiledMember {
   /** A lead goes to the store's pool; a customer to the caller if they are an adviser, else to the store. */
   kind: 'clue' | 'customer';
   origin: PoolOrigin;
+  /** Absent: the staff entered the person. */
+  cameFrom?: 'demand';
 }
 
 /** Adds a person with an account as a customer, by whoever serves them. A person who is a customer already stays as they are. */
@@ -46,7 +50,7 @@ export async function fileMember(
   db: Kysely<DB>,
   ctx: RequestContext,
   person: string,
-  { store, kind, origin }: FiledMember,
+  { store, kind, origin, cameFrom }: FiledMember,
 ): Promise<void> {
   const row = await db
     .selectFrom('person')
@@ -63,8 +67,60 @@ export async function fileMember(
     cometype: 'person',
     store,
     owner: pool === null && caller.role === 'broker' ? caller.account : null,
+    ...(cameFrom && { came_from: cameFrom }),
     ...(pool && { pool: pool.id, pool_since: new Date(ctx.now), pool_reason: origin }),
     search: customerTerms(ctx, row.name, '', mobileOf(ctx.secrets, ctx.site.tenantId, row)),
+  });
+}
+
+/** The adviser whom a member chose. */
+interface ChosenAdviser {
+  account: string;
+  name: string;
+  store: string;
+}
+
+/**
+ * Makes a member a customer of the adviser whom they chose, by the rule of applications with an adviser's promo code: an existing customer keeps store and adviser, and one
+ * without an adviser gets the chosen one and leaves the pool. A record that staff deleted stays deleted.
+ */
+export async function fileWithAdviser(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  person: string,
+  adviser: ChosenAdviser,
+): Promise<void> {
+  await fileMember(db, ctx, person, { store: adviser.store, kind: 'customer', origin: 'service', cameFrom: 'demand' });
+  const remaining = await db
+    .selectFrom('customer')
+    .select(sql<string>`coalesce(merged_into, id)`.as('id'))
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('person', (join) =>
+      join.onRef('person.tenant_id', '=', 'customer.tenant_id').onRef('person.id', '=', 'customer.person'),
+    )
+    .select(['customer.id', 'customer.owner', 'customer.deleted_at', 'person.id as person', 'person.wrapped_key'])
+    .where('customer.id', '=', remaining.id)
+    // Serializes this with a claim of the customer.
+    .forNoKeyUpdate('customer')
+    .executeTakeFirstOrThrow();
+  if (row.deleted_at) return;
+  await db
+    .updateTable('customer')
+    .set({ kind: 'customer', updated_at: new Date(ctx.now) })
+    .where('id', '=', row.id)
+    .execute();
+  if (row.owner) return;
+  await assignCustomers(db, ctx, [{ customer: row.id, to: { account: adviser.account, name: adviser.name } }]);
+  await writeEntry(db, ctx, {
+    customer: row.id,
+    order: null,
+    person: { id: row.person, wrapped_key: row.wrapped_key },
+    kind: 'distributed',
+    by: callerOf(ctx).account,
+    changes: [{ field: 'owner', from: null, to: adviser.name }, firstContactChange(ctx)],
   });
 }
 

@@ -11,7 +11,8 @@ import { sealForPerson } from '../person-text.ts';
 interface NewMeasures {
   account: string;
   person: { id: string; wrapped_key: Buffer | null } | undefined;
-  report: string;
+  /** The report of messages; null for a decision about the square. */
+  report: string | null;
   reason: string;
   /** Messages of the person were taken away. */
   removal: boolean;

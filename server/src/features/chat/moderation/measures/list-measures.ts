@@ -65,7 +65,8 @@ async function ownViews(ctx: RequestContext, leads: readonly MeasureRow[]): Prom
   ]);
   return decisions.map((one) => {
     const report = one.lead.report ?? '';
-    const is_of_account = reports.get(report)?.kind === 'person';
+    // A decision about the square is about no message either.
+    const is_of_account = one.lead.report === null || reports.get(report)?.kind === 'person';
     return { ...measureView(one, open), is_of_account, messages: quoted.get(report) ?? [] };
   });
 }

@@ -1,0 +1,3 @@
+export { ownDemandOffers, ownDemands } from './data-export.ts';
+export { eraseDemands } from './erase.ts';
+export { expireDemands } from './expire.ts';

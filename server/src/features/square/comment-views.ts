@@ -1,0 +1,113 @@
+import type { comment } from '@sycee/contract/square-models';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { RequestContext } from '#platform/context.ts';
+import { authorView } from './authors.ts';
+import { noticesOf } from './case-notices.ts';
+import { type CommentRow, isReadableComment } from './comment-rows.ts';
+import { readMarks } from './mark-views.ts';
+import { mentionedIn } from './mentions.ts';
+import { stateOf, storedMarks } from './post-rows.ts';
+import { hiddenAccounts } from './visible.ts';
+
+export type CommentView = z.input<typeof comment>;
+export interface ListedComment extends CommentRow {
+  /** False: only its replies stay. */
+  is_readable: boolean | SqlBool;
+}
+
+/** Comments of one post as the reader sees them, in the order of the rows. The number of statements does not depend on that of comments. */
+export async function commentViews(
+  ctx: RequestContext,
+  postAuthor: string,
+  rows: readonly ListedComment[],
+): Promise<CommentView[]> {
+  if (rows.length === 0) return [];
+  const answered = rows.flatMap(({ answers, parent }) => (answers && answers !== parent ? [answers] : []));
+  const answeredRows = await readAnswered(ctx, answered);
+  const authors = [...rows.map(({ author }) => author), ...answeredRows.values()];
+  const ids = rows.map(({ id }) => id);
+  const unshown = rows.filter((row) => row.state !== 'shown' && row.author === ctx.caller?.account);
+  const [people, liked, hidden, notices] = await Promise.all([
+    readMarks(ctx, authors, mentionedIn(rows.flatMap((row) => storedMarks(row.marks)))),
+    likedComments(ctx, ids),
+    hiddenReplies(ctx, ids),
+    noticesOf(
+      ctx,
+      unshown.map(({ id, post }) => ({ post, comment: id })),
+    ),
+  ]);
+  return rows.map((row) => {
+    const author = row.is_readable ? people.authors.get(row.author) : undefined;
+    const to = row.answers ? people.authors.get(answeredRows.get(row.answers) ?? '') : undefined;
+    const { id, post, parent } = row;
+    const placed = {
+      id,
+      post,
+      parent,
+      answers: to ? authorView(ctx, to).name : '',
+      created_at: row.created_at.toISOString(),
+      replies: Math.max(0, row.replies - (hidden.get(id) ?? 0)),
+    };
+    if (!author) return { ...placed, ...withoutText, state: row.state === 'shown' ? 'deleted' : stateOf(row) };
+    return {
+      ...placed,
+      state: stateOf(row),
+      author: authorView(ctx, author),
+      is_mine: row.author === ctx.caller?.account,
+      is_by_author: row.author === postAuthor,
+      text: row.text,
+      marks: people.shownMarks(row.marks),
+      ip_region: row.ip_region,
+      likes: row.likes,
+      is_liked: liked.has(id),
+      notice: notices.get(id) ?? null,
+    };
+  });
+}
+
+/** What stays of a comment that is deleted, removed or hidden, or whose account is closed. */
+const withoutText = {
+  author: null,
+  is_mine: false,
+  is_by_author: false,
+  text: '',
+  marks: [],
+  ip_region: '',
+  likes: 0,
+  is_liked: false,
+  notice: null,
+};
+
+/** The authors of answered comments, as far as the reader may know them. */
+async function readAnswered(ctx: RequestContext, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('post_comment')
+    .select(['id', 'author'])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .where(isReadableComment(ctx))
+    .execute();
+  return new Map(rows.map(({ id, author }) => [id, author]));
+}
+
+async function likedComments({ db, caller }: RequestContext, ids: readonly string[]): Promise<Set<string>> {
+  if (!caller) return new Set();
+  const rows = await db
+    .selectFrom('post_comment_like')
+    .select('comment')
+    .where('account', '=', caller.account)
+    .where('comment', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.comment));
+}
+
+/** How many replies each comment has of people whom the reader does not see because of a block or a mute. */
+export async function hiddenReplies({ db, caller }: RequestContext, parents: readonly string[]) {
+  if (!caller) return new Map<string, number>();
+  const { rows } = await sql<{ parent: string; n: number }>`
+    select parent, count(*)::int as n from post_comment
+    where author in ${hiddenAccounts(caller.account)} and parent = any(${[...parents]}::uuid[]) and state = 'shown'
+    group by parent`.execute(db);
+  return new Map(rows.map((row) => [row.parent, row.n]));
+}

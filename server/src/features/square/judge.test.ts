@@ -1,0 +1,147 @@
+import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productIds } from '#app/testing/builders.ts';
+import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { addMembers } from '#app/testing/many-members.ts';
+import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+
+let server: TestServer;
+let db: Kysely<DB>;
+let guest: Visitor;
+let adviser: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  guest = server.guest();
+  adviser = await server.as('broker', mobiles.adviser);
+  db = server.parts.ports.database.of(adviser.headers['x-token']!.slice(0, 36));
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
+  const rule = { name: '规则', detectors: [], scope: 'all', sentence_zh: '', sentence_en: '', state: 'active' };
+  for (const [effect, phrase] of [
+    ['warn', '黑户*下款'],
+    ['hold', '刷流水'],
+    ['mark', '扫一扫'],
+  ])
+    await head.data('POST /admin/api/word_rules', { body: { ...rule, effect, phrases: [phrase] } });
+});
+afterAll(() => server.close());
+
+const add = (text: string, more: object = {}, who = adviser) =>
+  who.call('POST /common/api/post/add', { body: { text, ...more } });
+const casesOf = (post: string) =>
+  db.selectFrom('square_case').select(['state', 'causes', 'evidence', 'comment']).where('post', '=', post).execute();
+const isShown = async (id: string) =>
+  (await guest.call('GET /common/api/post/details', { query: { id } })).code === '2000000';
+
+test('a text with contact details or what a rule refuses names its sentence, and can wait for a review', async () => {
+  const texts = ['走访见闻。加我微信 daikuan8866 细聊。', '我们做得久。黑户也能下款！欢迎了解。'];
+  for (const [text, sentence] of [
+    [texts[0]!, '加我微信 daikuan8866 细聊。'],
+    [texts[1]!, '黑户也能下款！'],
+  ] as const) {
+    const refused = await add(text);
+    expect(refused.code).toBe('4090000');
+    expect(refused.message).toContain(sentence);
+    expect(refused.message).toContain('request a review');
+    expect(refused.data).toMatchObject({ allowed: ['review'], notice: { sentence } });
+    const waiting = await add(text, { asks_review: true });
+    expect(waiting.data).toMatchObject({ state: 'review', notice: { sentence } });
+    expect(await isShown(waiting.data.id)).toBe(false);
+    expect(await casesOf(waiting.data.id)).toMatchObject([
+      { state: 'open', comment: null, causes: [{ kind: 'review', sentence }], evidence: { text, pictures: [] } },
+    ]);
+  }
+});
+
+test('a text that names an institution or product waits without a card, and is shown with one', async () => {
+  const { data } = await add('今天去晴川银行办了抵押登记。');
+  expect(data.state).toBe('review');
+  expect(await casesOf(data.id)).toMatchObject([
+    { causes: [{ kind: 'names', sentence: '今天去晴川银行办了抵押登记。' }] },
+  ]);
+  const [id] = await productIds(guest);
+  const carded = await add('今天去晴川银行办了抵押登记。', { card: { kind: 'product', id } });
+  expect(carded.data).toMatchObject({ state: 'shown', card: { kind: 'product', id, lines: expect.any(Array) } });
+  expect((await add('文字', { card: { kind: 'demand', id } })).code).toBe('4220000');
+});
+
+test('a claimed partnership needs an institution with a mandate in force, and stores the day of the list', async () => {
+  const today = businessDateOf(server.clock.now());
+  const text = '我们与晴川银行达成战略合作。';
+  const mandate = (mandate_ends_on: string | null) =>
+    db.updateTable('institution').set({ mandate_ends_on }).where('name_zh', '=', '晴川银行').execute();
+  await mandate(null);
+  expect((await add(text)).message).toContain('晴川银行');
+  await mandate(addDays(today, -1));
+  expect((await add(text)).code).toBe('4090000');
+  expect((await add('本店是建设银行唯一指定机构。')).code).toBe('4090000');
+  await mandate(addDays(today, 90));
+  const { data } = await add(text);
+  expect(data).toMatchObject({ state: 'shown', partnership: { institution: 'Qingchuan Bank', listed_on: today } });
+});
+
+test('an at sign before a name is no e-mail address, one after a Latin letter is', async () => {
+  expect((await add('请 @某人 看看，也请@另一位看看')).data.state).toBe('shown');
+  expect((await add('写信到 hello@某公司')).code).toBe('4090000');
+});
+
+test('a rule that holds lets the text wait without a refusal', async () => {
+  const { data } = await add('有人让我刷流水，这样可以吗？');
+  expect(data).toMatchObject({ state: 'review', notice: { sentence: '有人让我刷流水，这样可以吗？' } });
+  expect(await casesOf(data.id)).toMatchObject([{ causes: [{ kind: 'rule' }] }]);
+});
+
+test('a rule that marks shows the text and opens one case, which later causes join', async () => {
+  const { data } = await add('扫一扫门口的海报了解活动');
+  expect(data.state).toBe('shown');
+  expect(await casesOf(data.id)).toMatchObject([{ state: 'open', causes: [{ kind: 'rule' }] }]);
+  const edited = await adviser.call('POST /common/api/post/edit', {
+    body: { id: data.id, version: 1, text: '在望潮银行扫一扫门口的海报' },
+  });
+  expect(edited.data.state).toBe('review');
+  expect(await isShown(data.id)).toBe(false);
+  const [only, ...others] = await casesOf(data.id);
+  expect(others).toEqual([]);
+  expect((only!.causes as { kind: string }[]).map(({ kind }) => kind)).toEqual(['rule', 'names']);
+});
+
+test('pictures of a new account wait while no real service checks them; comments are judged too', async () => {
+  const [added] = await addMembers(server.parts.ports, adviser.headers['x-token']!.slice(0, 36), 1);
+  const fresh = guest.with({ 'x-token': added!.token });
+  await db
+    .updateTable('person')
+    .set({ wrapped_key: Buffer.alloc(60) })
+    .where('id', 'in', (eb) => eb.selectFrom('account').select('person').where('id', '=', added!.account))
+    .execute();
+  const credential = await credentialOf(fresh, 'post');
+  const { key } = await upload(server, credential, { bytes: await pictureOf('png'), name: 'a.png' });
+  const { data } = await add('', { pictures: [key] }, fresh);
+  expect(data).toMatchObject({ state: 'review', notice: { sentence: '' } });
+  const post = (await add('可以评论')).data.id;
+  const comment = (text: string, more: object = {}) =>
+    fresh.call('POST /common/api/post/comment/add', { body: { post, text, ...more } });
+  expect((await comment('加我微信 daikuan8866')).code).toBe('4090000');
+  const waiting = await comment('加我微信 daikuan8866', { asks_review: true });
+  expect(waiting.data).toMatchObject({ state: 'review', is_mine: true });
+  const seen = async (who: Visitor) =>
+    (await who.data('GET /common/api/post/comment/list', { query: { post } })).list.map(({ id }) => id);
+  expect([await seen(guest), await seen(fresh)]).toEqual([[], [waiting.data.id]]);
+  expect((await guest.data('GET /common/api/post/details', { query: { id: post } })).comments).toBe(0);
+});
+
+test('a restricted account writes nothing', async () => {
+  const who = await server.as('member', mobiles.thirdMember);
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('account_no', '=', (await who.data('GET /account/api/info')).account_no)
+    .executeTakeFirstOrThrow();
+  const { policies, clock } = server.parts.ports;
+  const tenantId = adviser.headers['x-token']!.slice(0, 36);
+  const policy = await policies.of(tenantId);
+  policy.restrictionOf = (account) =>
+    account === id ? { kind: 'no_sending', until: clock.now() + 86_400_000 } : undefined;
+  expect((await add('文字', {}, who)).code).toBe('4090000');
+});

@@ -1,0 +1,151 @@
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { squareModeration } from '@sycee/contract/square-moderation';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { addMeasures, lockPeopleOf, tellMeasured } from '#features/chat/index.ts';
+import { invalid, notFound } from '#platform/api-error.ts';
+import { type AuditEvent, writeAudit } from '#platform/audit.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { type NewNotice, writeNotices } from '#platform/notices/write-notice.ts';
+import { evidenceOf } from './case-views.ts';
+import { releaseEvidence } from './evidence.ts';
+import { applyEvent, lockPosts } from './subject.ts';
+
+type Decide = (typeof squareModeration)['POST /admin/api/square_cases/decide'];
+type Input = BodyOut<Decide>;
+
+/**
+ * Decides cases in one transaction, each on the version that was read; one that changed or was decided meanwhile stays as it is. Locks are taken in the order people, posts,
+ * comments, cases.
+ */
+export async function decideCases(ctx: RequestContext, input: Input): Promise<DataIn<Decide>> {
+  const { cases, decision, measures } = input;
+  if (decision !== 'remove' && (measures.warn || measures.restriction)) throw onlyWithRemoval();
+  const versions = new Map(cases.map(({ id, version }) => [id, version]));
+  const done = await ctx.write(async (db) => {
+    const found = await casesWith(db, [...versions.keys()]).execute();
+    if (found.length === 0) throw notFound();
+    const authors = found.map(({ author }) => author);
+    const people = await lockPeopleOf(db, authors);
+    await lockPosts(
+      db,
+      found.map(({ post }) => post),
+    );
+    const locked = await casesWith(db, [...versions.keys()])
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const due = locked.filter(({ id, version }) => versions.get(id) === version);
+    const decided = await decideEach(db, ctx, due, input);
+    const measured = new Set<string>();
+    for (const { author } of decided) {
+      if (measured.has(author) || !(measures.warn || measures.restriction)) continue;
+      measured.add(author);
+      await addMeasures(db, ctx, {
+        account: author,
+        person: people.get(author),
+        report: null,
+        reason: input.reason,
+        removal: false,
+        measures: { ...measures, remove: false },
+      });
+    }
+    await writeNotices(
+      db,
+      ctx,
+      decided.flatMap(({ notices }) => notices),
+    );
+    for (const { audit } of decided) await writeAudit(db, ctx, audit);
+    return { decided: decided.map(({ id }) => id), measured: [...measured] };
+  });
+  for (const account of done.measured) tellMeasured(ctx, account);
+  const ids = new Set(done.decided);
+  return { decided: done.decided, changed: [...versions.keys()].filter((id) => !ids.has(id)) };
+}
+
+const casesWith = (db: Kysely<DB>, ids: readonly string[]) =>
+  db
+    .selectFrom('square_case')
+    .select(['id', 'version', 'post', 'comment', 'author', 'evidence'])
+    .where('id', 'in', [...ids]);
+type DueCase = Awaited<ReturnType<ReturnType<typeof casesWith>['executeTakeFirstOrThrow']>>;
+
+interface Decided {
+  id: string;
+  author: string;
+  notices: NewNotice[];
+  audit: AuditEvent;
+}
+
+async function decideEach(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  due: readonly DueCase[],
+  { decision, reason, measures }: Input,
+): Promise<Decided[]> {
+  const { account } = callerOf(ctx);
+  const reporters = await reportersOf(db, due);
+  const decided: Decided[] = [];
+  for (const { id, author, evidence, ...subject } of due) {
+    const applied = await applyEvent(db, ctx, subject, decision);
+    if (!applied) continue;
+    await db
+      .updateTable('square_case')
+      .set({ state: 'decided', decision, reason, decided_at: new Date(ctx.now), decided_by: account })
+      .set({ version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute();
+    if (applied.after === 'deleted') await releaseEvidence(db, evidenceOf({ evidence }), ctx.now);
+    // An author does not learn of reports that changed nothing.
+    const isConcerned = applied.before !== applied.after || decision === 'remove';
+    decided.push({
+      id,
+      author,
+      notices: [
+        {
+          kind: 'square_case_decided',
+          to: isConcerned && author !== account ? [author] : [],
+          tag: `square_case_decided ${id}`,
+        },
+        {
+          kind: 'square_report_decided',
+          to: (reporters.get(id) ?? []).filter((reporter) => reporter !== account),
+          tag: `square_report_decided ${id}`,
+        },
+      ],
+      audit: {
+        action: `square.${decision}`,
+        subject: { kind: 'case', id },
+        changes: [
+          ['state', applied.before, applied.after],
+          ...(measures.warn ? [['measure', null, 'warning'] as const] : []),
+          ...(measures.restriction ? [['measure', null, measures.restriction] as const] : []),
+        ],
+      },
+    });
+  }
+  return decided;
+}
+
+async function reportersOf(db: Kysely<DB>, due: readonly DueCase[]): Promise<Map<string, string[]>> {
+  if (due.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('square_report')
+    .select(['case_id', 'reporter'])
+    .where(
+      'case_id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.case_id)].map(([id, list]) => [id, list.map(({ reporter }) => reporter)]),
+  );
+}
+
+const onlyWithRemoval = () =>
+  invalid({
+    measures: { zh: '移除内容时才能警告或限制作者', en: 'Only with a removal is the author warned or restricted' },
+  });

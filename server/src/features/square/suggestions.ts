@@ -1,0 +1,86 @@
+import type { DataIn } from '@sycee/contract/core/call';
+import type { square } from '@sycee/contract/square';
+import { foldedHashtag } from '@sycee/domain/square/marks';
+import { type SqlBool, sql } from 'kysely';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import { planWithValues } from '#platform/db/statement-marks.ts';
+import { searchTerms } from '#platform/search.ts';
+import { authorView } from './authors.ts';
+import { mentionable } from './mentions.ts';
+import { isSeen } from './visible.ts';
+
+type Calls = typeof square;
+type Hashtags = DataIn<Calls['GET /common/api/hashtag/mate']>;
+
+const hashtagsSuggested = 10;
+const peopleSuggested = 10;
+const recentMs = 7 * 24 * 3_600_000;
+/** Posts that one trend reads at most: those of the last days, the newest first. */
+const recentPostsRead = 20_000;
+
+/**
+ * Hashtags that begin with a text, or the trends: those of the last seven days by the number of different authors, so that one account makes no trend. A post that is not
+ * shown, and one of a person whom the reader does not see, counts nothing.
+ */
+export async function suggestHashtags(ctx: RequestContext, keyword: string | undefined): Promise<Hashtags> {
+  const begin = foldedHashtag((keyword ?? '').replace(/^[#＃]/u, ''));
+  const since = new Date(ctx.now - recentMs);
+  const isShown = sql<SqlBool>`exists (select from post where post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post
+    and post.state = 'shown' and ${isSeen(ctx, 'post.author')})`;
+  const named =
+    begin === ''
+      ? sql`(select hashtag as folded from (
+          select post_hashtag.hashtag, post.author from post_hashtag
+          join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post and post.state = 'shown'
+          where post_hashtag.published_at > ${since} and ${isSeen(ctx, 'post.author')}
+          order by post_hashtag.published_at desc limit ${sql.lit(recentPostsRead)}
+        ) recent group by hashtag order by count(distinct author) desc, count(*) desc, hashtag limit ${sql.lit(hashtagsSuggested)})`
+      : sql`(select folded from hashtag where folded ~>=~ ${begin} and folded ~<~ ${afterPrefix(begin)}
+          and exists (select from post_hashtag where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded and ${isShown})
+          order by char_length(folded), folded limit ${sql.lit(hashtagsSuggested)})`;
+  const { rows } = await sql<{ hashtag: string; posts: number; recent: number; authors: number }>`${planWithValues}
+    select hashtag.name as hashtag, counted.posts, counted.recent, counted.authors
+    from ${named} named
+    join hashtag on hashtag.folded = named.folded
+    cross join lateral (
+      select count(*)::int as posts, (count(*) filter (where post_hashtag.published_at > ${since}))::int as recent,
+        (count(distinct post.author) filter (where post_hashtag.published_at > ${since}))::int as authors
+      from post_hashtag join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post
+      where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded
+        and post.state = 'shown' and ${isSeen(ctx, 'post.author')}
+    ) counted where counted.posts > 0
+    order by ${begin === '' ? sql`counted.authors desc, counted.recent desc` : sql`char_length(hashtag.folded)`}, hashtag.folded`.execute(
+    ctx.db,
+  );
+  return { list: rows.map(({ hashtag, posts, recent }) => ({ hashtag, posts, recent })) };
+}
+
+/** The first text after all that begin with this one, in the order of bytes; U+10FFFF is in no hashtag. */
+const afterPrefix = (begin: string): string => `${begin}\u{10ffff}`;
+
+/** People whom the caller can mention: all who match, contacts and followed people first; without a text contacts and followed people. */
+export async function suggestMentions(
+  ctx: RequestContext,
+  keyword: string,
+): Promise<DataIn<Calls['GET /common/api/mention/mate']>> {
+  const { account, support } = callerOf(ctx);
+  if (support) return { list: [] };
+  await ctx.limits.take('mention', account);
+  const isNear = sql<SqlBool>`(exists (select from contact known where known.tenant_id = account.tenant_id and known.owner = ${account}::uuid
+      and known.account = account.id and known.is_contact)
+    or exists (select from follow f where f.tenant_id = account.tenant_id and f.follower = ${account}::uuid and f.followed = account.id))`;
+  const text = keyword.replace(/^@/u, '').toLowerCase();
+  const rows = await mentionable(ctx.db, ctx)
+    .where(text === '' ? isNear : matchesName(text, isNear))
+    .orderBy(sql`${isNear} desc`)
+    .orderBy('account.id')
+    .limit(peopleSuggested)
+    .execute();
+  return { list: rows.map((row) => authorView(ctx, row)) };
+}
+
+/** Contacts and followed people by a part of their name; strangers by the whole name only, so that names cannot be found by guessing. */
+const matchesName = (text: string, isNear: ReturnType<typeof isSeen>) => {
+  const shown = sql`lower(case when account.role = 'member' then account.nickname else coalesce(nullif(person.name, ''), account.nickname) end)`;
+  return sql<SqlBool>`((${isNear} and (strpos(${shown}, ${text}) > 0 or account.search @> ${searchTerms(text)}::text[])) or ${shown} = ${text})`;
+};
