@@ -32,7 +32,7 @@ const ofWorker = /client\/src\/worker\/|node_modules\/(workbox-[^/]+|idb)\//;
 const ofHome = /client\/src\/features\/site\//;
 const costs = /domain\/src\/(?:money\/(?:fee|loan|cost|due|irr|schedule)|catalog\/product)\.ts$/;
 const controls =
-  /client\/src\/ui\/(?!ScoreRing|RegionCascader|QrCode|qr-path)[^/]+$|lucide-react|client\/src\/platform\/http\/idempotent-write|domain\/src\/time\/business-date/;
+  /client\/src\/ui\/(?!ScoreRing|RegionCascader|QrCode|qr-path|Combobox|combobox|Uploader)[^/]+$|lucide-react|client\/src\/platform\/http\/idempotent-write|domain\/src\/time\/business-date/;
 
 export default defineConfig({
   root: import.meta.dirname,

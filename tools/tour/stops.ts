@@ -27,6 +27,7 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
+import { demandDraft, openDemand, ownDemand, takenDemand } from './stops-of-demands.ts';
 import {
   agencyOf,
   agencyWithProposal,
@@ -117,6 +118,19 @@ import {
 } from './stops-of-reports.ts';
 import { fullDesk, rateService, serviceChat, someQuickAnswers } from './stops-of-service.ts';
 import { adviserShop, openShop } from './stops-of-shops.ts';
+import {
+  decideCases,
+  discussedPost,
+  openCase,
+  ownSquareCases,
+  refusedPost,
+  someAuthor,
+  someHashtag,
+  squareSettings,
+  waitingPosts,
+  whyThisPost,
+  writePost,
+} from './stops-of-square.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
 import { estatesOnMap, homeDraft, lastValuation, valuationWithout } from './stops-of-valuation.ts';
 
@@ -286,6 +300,21 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/shelves': [{ as: 'store' }, { as: 'saas' }],
   '/pages/admin/stores': [{ as: 'store' }, { as: 'saas' }],
   '/pages/admin/shops': [{ as: 'saas' }, { as: 'saas', act: openShop }],
+  '/pages/admin/square': [
+    { as: 'saas', query: waitingPosts },
+    { as: 'saas', query: waitingPosts, act: openCase },
+    { as: 'saas', query: waitingPosts, act: decideCases },
+    { as: 'saas', act: squareSettings },
+  ],
+  '/pages/publish/demand': [{ as: 'guest' }, { as: 'member', storage: demandDraft }],
+  '/subpkgs/my/demand': [
+    { as: 'member' },
+    { as: 'member', query: ownDemand },
+    { as: 'broker' },
+    { as: 'broker', query: openDemand },
+    { as: 'broker', query: takenDemand },
+  ],
+  '/pages/admin/demands': [{ as: 'saas' }, { as: 'saas', act: openShop }],
   '/pages/admin/lists': [
     { as: 'saas' },
     { as: 'saas', query: async () => ({ list: 'tag' }) },
@@ -302,7 +331,25 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/message/nvideo': [{ as: 'broker', query: sentVideo }],
   '/pages/index/network': [{ as: 'broker' }, { as: 'store', query: blockedPerson }],
   '/pages/networking/add': [{ as: 'broker' }],
-  '/pages/networking/contactDetails': [{ as: 'broker', query: firstContact }],
+  '/pages/networking/contactDetails': [
+    { as: 'broker', query: firstContact },
+    { as: 'guest', query: someAuthor },
+  ],
+  '/pages/networking/networkSquare': [
+    { as: 'guest' },
+    { as: 'member', act: whyThisPost },
+    { as: 'broker', act: writePost },
+    { as: 'broker', act: refusedPost },
+    { as: 'guest', query: someHashtag },
+    { as: 'member', query: async () => ({ keyword: '没有这样的话' }) },
+    { as: 'guest', query: async () => ({ feed: 'following' }) },
+  ],
+  '/pages/networking/dynamicDetails': [
+    { as: 'guest', query: discussedPost },
+    { as: 'member', query: discussedPost },
+    { as: 'guest', query: async () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
+  ],
+  '/pages/networking/interactiveMessage': [{ as: 'broker' }],
   '/pages/networking/add_set_up': [{ as: 'broker', query: firstContact }],
   '/pages/networking/apply_friend': [{ as: 'broker', query: stranger }],
   '/subpkgs/my/team_apply': [{ as: 'broker' }],
@@ -328,7 +375,12 @@ export const stops: Record<string, readonly Stop[]> = {
   ],
   '/pages/message/helper': [{ as: 'broker' }, { as: 'member' }, { as: 'guest' }],
   '/pages/admin/notices': [{ as: 'saas' }],
-  '/pages/message/reports': [{ as: 'broker' }, { as: 'member' }, { as: 'member', act: ownMeasures }],
+  '/pages/message/reports': [
+    { as: 'broker' },
+    { as: 'member' },
+    { as: 'member', act: ownMeasures },
+    { as: 'saas', act: ownSquareCases },
+  ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [{ as: 'saas' }, { as: 'store' }],
   '/pages/admin/staff': [

@@ -22,7 +22,7 @@ export function MainRail() {
   const entries = useRail();
   const { unread, isAppliedTo } = useUnread();
   const on =
-    entries.find(({ path }) => path === pathname) ??
+    entries.find(({ path }) => path === (ofSquare.includes(pathname) ? square : pathname)) ??
     entries.find(({ path }) => path !== '/pages/my/my' && sharesFolder(path, pathname));
   return (
     <Rail
@@ -54,6 +54,9 @@ const folders: Readonly<Record<string, string>> = {
   product: 'product',
   networking: 'message',
 };
+/** Screens of the square are in the folder of the contacts. */
+const square = '/pages/networking/networkSquare';
+const ofSquare = ['/pages/networking/dynamicDetails', '/pages/networking/interactiveMessage'];
 function sharesFolder(path: string, pathname: string): boolean {
   const folder = pathname.split('/')[2] ?? '';
   return path.split('/')[2] === (lookUp(folders, folder) ?? folder);

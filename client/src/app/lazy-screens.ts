@@ -41,6 +41,10 @@ export const AddContact = async () => (await import('#features/contacts/AddConta
 export const ApplyFriend = async () => (await import('#features/contacts/ApplyFriend.tsx')).ApplyFriend;
 export const ContactSettings = async () => (await import('#features/contacts/ContactSettings.tsx')).ContactSettings;
 export const ContactDetails = async () => (await import('#features/contacts/ContactDetails.tsx')).ContactDetails;
+export const Square = async () => (await import('#features/square/Square.tsx')).Square;
+export const PostDetails = async () => (await import('#features/square/PostDetails.tsx')).PostDetails;
+export const SquareDesk = async () => (await import('#features/square/moderation/SquareDesk.tsx')).SquareDesk;
+export const Interactions = async () => (await import('#features/square/Interactions.tsx')).Interactions;
 export const TeamApply = async () => (await import('#features/contacts/TeamApply.tsx')).TeamApply;
 export const MessageRules = async () => (await import('#features/chat/moderation/rules/MessageRules.tsx')).MessageRules;
 export const LegalHolds = async () => (await import('#features/chat/moderation/holds/LegalHolds.tsx')).LegalHolds;
@@ -104,5 +108,8 @@ export const AgencyCode = async () => (await import('#features/agency/AgencyCode
 export const AgencyProposal = async () => (await import('#features/agency/proposal/AgencyProposal.tsx')).AgencyProposal;
 export const AgenciesScreen = async () => (await import('#features/agency/desk/AgenciesScreen.tsx')).AgenciesScreen;
 export const AgencyScreen = async () => (await import('#features/agency/desk/AgencyScreen.tsx')).AgencyScreen;
+export const PublishDemand = async () => (await import('#features/demand/PublishDemand.tsx')).PublishDemand;
+export const MyDemand = async () => (await import('#features/demand/MyDemand.tsx')).MyDemand;
+export const DemandsScreen = async () => (await import('#features/demand/desk/DemandsScreen.tsx')).DemandsScreen;
 export const Evaluate = async () => (await import('#features/valuation/Evaluate.tsx')).Evaluate;
 export const ValuationResult = async () => (await import('#features/valuation/Result.tsx')).Result;

@@ -2,9 +2,11 @@ import {
   Bookmark,
   BriefcaseBusiness,
   FileText,
+  HandCoins,
   Handshake,
   Headset,
   House,
+  MessagesSquare,
   ScanSearch,
   ScrollText,
   Settings,
@@ -84,6 +86,15 @@ export function MyPage() {
                 chevron
               />
             )}
+            {(role === 'member' || role === 'broker' || role === 'store') && (
+              <Row
+                lead={<HandCoins size={22} />}
+                title={w.demand}
+                sub={role === 'member' ? w.demandSub : w.demandStaffSub}
+                href={hrefOf('/subpkgs/my/demand')}
+                chevron
+              />
+            )}
             {(role === 'member' || role === 'broker') && (
               <Row lead={<Store size={22} />} title={w.shop} sub={w.shopSub} href={hrefOf('/pages/my/shop')} chevron />
             )}
@@ -99,6 +110,13 @@ export function MyPage() {
               title={w.match}
               sub={w.matchSub}
               href={hrefOf('/pages/match/index')}
+              chevron
+            />
+            <Row
+              lead={<MessagesSquare size={22} />}
+              title={w.square}
+              sub={w.squareSub}
+              href={hrefOf('/pages/networking/networkSquare')}
               chevron
             />
             <Row

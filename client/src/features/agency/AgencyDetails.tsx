@@ -14,11 +14,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './agency.css';
 import './details.css';
+import { addressToShare } from '#platform/share/address-to-share.ts';
 import { AgencyLetter } from './AgencyLetter.tsx';
 import { agencyWords } from './detail-words.ts';
 import { detailPaths, directoryPath } from './paths.ts';
 import { isNotFound, useAgency } from './queries.ts';
-import { addressToShare } from './share-address.ts';
 
 // QR codes are only needed to share.
 const SharePopup = lazy(async () => ({ default: (await import('./SharePopup.tsx')).SharePopup }));

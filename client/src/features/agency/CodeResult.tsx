@@ -5,6 +5,7 @@ import { dayText } from '#platform/day-text.ts';
 import { isInWechat } from '#platform/in-wechat.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
+import { addressToShare } from '#platform/share/address-to-share.ts';
 import { promoInEffect } from '#platform/site/promo.ts';
 import { here } from '#platform/site/site.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -20,7 +21,6 @@ import type { Tone } from '#ui/tone.ts';
 import { codeWords } from './code-words.ts';
 import { codePath, detailPaths } from './paths.ts';
 import type { AgencyDetail } from './queries.ts';
-import { addressToShare } from './share-address.ts';
 
 interface CodeResultProps {
   code: string;

@@ -1,8 +1,10 @@
 import { MessageCircle, UserRoundCog, UserRoundPlus } from 'lucide-react';
 import { ReportPerson } from '#features/chat/index.ts';
+import { PersonPage, SquarePersonCard } from '#features/square/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,10 +17,18 @@ import { Decision } from './Decision.tsx';
 import type { ContactDetail } from './types.ts';
 import { contactWords } from './words.ts';
 
-/** A person's own page. */
+/** A person's own page; guests, and people who cannot reach the person, see what the square shows. */
 export function ContactDetails() {
   const w = useWords(contactWords);
-  return <ContactState title={w.detail}>{(person) => <Details person={person} />}</ContactState>;
+  const role = useRole();
+  const { query } = useLocation();
+  const { contacts_no: no = '' } = query;
+  if (!role && no) return <PersonPage contactsNo={no} />;
+  return (
+    <ContactState title={w.detail} missing={no && <PersonPage contactsNo={no} />}>
+      {(person) => <Details person={person} />}
+    </ContactState>
+  );
 }
 
 function Details({ person }: { person: ContactDetail }) {
@@ -71,6 +81,7 @@ function Details({ person }: { person: ContactDetail }) {
           </p>
         )}
       </div>
+      {!person.is_closed && <SquarePersonCard contactsNo={contacts_no} />}
       {!person.is_closed && (
         <div>
           <ReportPerson contactsNo={contacts_no} name={person.name} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MuteSwitch } from '#features/square/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { back, go } from '#platform/navigation/go.ts';
@@ -124,6 +125,7 @@ function Settings({ person }: { person: ContactDetail }) {
         <Switch checked={person.blocked} onChange={(blocked) => void setBlocked(blocked)} sub={w.blockSub}>
           {w.block}
         </Switch>
+        <MuteSwitch contactsNo={contacts_no} />
       </div>
       {person.is_contact && (
         <Button kind="line" className="contacts-remove" onClick={() => void remove()}>

@@ -11,14 +11,22 @@ import { useContactDetail } from './queries.ts';
 import type { ContactDetail } from './types.ts';
 import { contactWords } from './words.ts';
 
+interface ContactStateProps {
+  title: string;
+  /** In the place of the state of a person who cannot be reached. */
+  missing?: ReactNode;
+  children: (person: ContactDetail) => ReactNode;
+}
+
 /** The person that the address names, with the states of reading it. */
-export function ContactState({ title, children }: { title: string; children: (person: ContactDetail) => ReactNode }) {
+export function ContactState({ title, missing, children }: ContactStateProps) {
   const w = useWords(contactWords);
   const { query } = useLocation();
   const { data, error, refetch } = useContactDetail(query.contacts_no);
   if (data) return children(data);
   const refusal = error instanceof CallFailure && !error.isNetwork ? error : null;
   const isMissing = !query.contacts_no || refusal?.code === '4040000' || refusal?.code === '4220000';
+  if (isMissing && missing) return missing;
   return (
     <Page title={title} width="narrow">
       {isMissing && (

@@ -9,6 +9,7 @@ import {
   FileSpreadsheet,
   Flag,
   Gavel,
+  HandCoins,
   Headset,
   Landmark,
   LayoutList,
@@ -17,6 +18,7 @@ import {
   MapPinned,
   Megaphone,
   MessageSquareText,
+  MessagesSquare,
   Newspaper,
   PackageSearch,
   Palette,
@@ -33,7 +35,14 @@ import type { Icon } from '#ui/icon.ts';
 import type { EntryName, SectionName } from './words.ts';
 
 /** What an entry shows as waiting. */
-export type WaitingName = 'decisions' | 'applications' | 'service' | 'failed_notices' | 'products' | 'agencies';
+export type WaitingName =
+  | 'decisions'
+  | 'applications'
+  | 'service'
+  | 'failed_notices'
+  | 'products'
+  | 'agencies'
+  | 'square';
 export interface DeskEntry {
   name: EntryName;
   path: string;
@@ -165,6 +174,23 @@ export const deskSections: readonly DeskSection[] = [
         roles: headquarters,
         menu: 'admin',
         buttons: ['shop.moderate'],
+      },
+      {
+        name: 'square',
+        path: '/pages/admin/square',
+        icon: MessagesSquare,
+        roles: headquarters,
+        menu: 'admin',
+        buttons: ['square.moderate'],
+        waiting: 'square',
+      },
+      {
+        name: 'demands',
+        path: '/pages/admin/demands',
+        icon: HandCoins,
+        roles: headquarters,
+        menu: 'admin',
+        buttons: ['demand.moderate'],
       },
       {
         name: 'lists',

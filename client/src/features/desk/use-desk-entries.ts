@@ -32,6 +32,7 @@ export function useWaiting({ hasAgencies }: { hasAgencies: boolean }): (name: Wa
     if (!data || !name) return 0;
     const { decisions, products } = data;
     if (name === 'decisions') return decisions ? decisions.reports + decisions.held + decisions.objections : 0;
+    if (name === 'square') return data.square ? data.square.cases + data.square.objections : 0;
     if (name === 'products') return Math.max(0, ...(products ?? []).map(({ n }) => n));
     return data[name]?.n ?? 0;
   };

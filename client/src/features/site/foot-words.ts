@@ -3,6 +3,7 @@ import { words } from '#platform/words.ts';
 export const footWords = words({
   zh: {
     aboutSite: '关于本站',
+    square: '广场',
     about: '关于我们',
     partners: '合作机构',
     directory: '机构名录',
@@ -11,6 +12,7 @@ export const footWords = words({
   },
   en: {
     aboutSite: 'About this site',
+    square: 'Square',
     about: 'About us',
     partners: 'Partners',
     directory: 'Directory',

@@ -21,10 +21,11 @@ type Words = (typeof staffTodoWords)['zh'];
 export const customers = '/pages/customer/customer';
 export const orders = '/pages/customer/customer_work';
 const moderation = '/pages/admin/message_reports';
+const squareDesk = '/pages/admin/square';
 
 /** What waits, each line with the list that has exactly these rows. */
 export function todoLines(todo: Todo, { mayAssign, unread }: Reader, w: Words): Line[] {
-  const { work, products, service, applications, decisions, failed_notices } = todo;
+  const { work, products, service, applications, decisions, square, failed_notices } = todo;
   const lines: (Line | null)[] = [
     service && { ...service, title: w.service, sub: w.serviceHint, href: hrefOf('/pages/message/service') },
     work && {
@@ -53,6 +54,8 @@ export function todoLines(todo: Todo, { mayAssign, unread }: Reader, w: Words): 
     decisions && { n: decisions.reports, title: w.reports, href: hrefOf(moderation) },
     decisions && { n: decisions.held, title: w.held, href: hrefOf(moderation, { part: 'held' }) },
     decisions && { n: decisions.objections, title: w.objections, href: hrefOf(moderation, { part: 'measures' }) },
+    square && { n: square.cases, title: w.squareCases, href: hrefOf(squareDesk) },
+    square && { n: square.objections, title: w.squareObjections, href: hrefOf(squareDesk, { state: 'objected' }) },
     // The oldest first: they leave the matches soonest.
     ...(products ?? []).toReversed().map(({ days, n }) => ({
       n,

@@ -26,6 +26,7 @@ const others = {
   service: null,
   applications: null,
   decisions: null,
+  square: null,
   failed_notices: null,
 };
 const figures = { work, ...others };
@@ -35,6 +36,7 @@ const nothing = {
   service: count(0),
   applications: count(0),
   decisions: { reports: 0, held: 0, objections: 0 },
+  square: { cases: 0, objections: 0 },
   failed_notices: count(0),
 };
 const address = 'GET /finance/api/home_todo';
@@ -86,6 +88,7 @@ test('headquarters see approvals, products that grow old with the oldest first, 
     ],
     applications: count(2),
     decisions: { reports: 3, held: 1, objections: 4 },
+    square: { cases: 6, objections: 2 },
     failed_notices: count(1000, true),
   };
   fakeServer({ [address]: { code: '2000000', data } });
@@ -96,6 +99,8 @@ test('headquarters see approvals, products that grow old with the oldest first, 
       ['Reports of messages to decide3', undefined],
       ['Held messages to decide1', 'part=held'],
       ['Objections to answer4', 'part=measures'],
+      ['Posts and comments to decide6', undefined],
+      ['Objections about the square to answer2', 'state=objected'],
       ['Products not checked for 75 daysAfter 90 days they leave the matches5', 'unchecked_days=75'],
       ['Products not checked for 60 daysAfter 90 days they leave the matches12', 'unchecked_days=60'],
       ['Notices that failed1,000+', 'state=failed'],

@@ -9,6 +9,7 @@ import {
   Newspaper,
   ScanSearch,
   SlidersHorizontal,
+  Store,
   UserRound,
   WalletCards,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ export const tabWords = words({
     admin: '管理',
     tenants: '租户',
     messages: '消息',
+    square: '广场',
   },
   en: {
     main: 'Main',
@@ -42,10 +44,11 @@ export const tabWords = words({
     admin: 'Admin',
     tenants: 'Tenants',
     messages: 'Messages',
+    square: 'Square',
   },
 });
 export interface NavigationEntry {
-  name: TabName | 'admin' | 'tenants' | 'messages';
+  name: TabName | 'admin' | 'tenants' | 'messages' | 'square';
   path: string;
   /** Menu that staff need. */
   menu?: MenuSlug;
@@ -69,6 +72,7 @@ const tenants: NavigationEntry = {
   icon: Building2,
 };
 const messages: NavigationEntry = { name: 'messages', path: '/pages/message/message', icon: MessageCircle };
+const square: NavigationEntry = { name: 'square', path: '/pages/networking/networkSquare', icon: Store };
 const account: NavigationEntry = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: NavigationEntry = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
@@ -90,10 +94,10 @@ export const tabsOf = (role: Role | null, app: TabSets): readonly NavigationEntr
 function railOf(role: Role | null, app: TabSets): readonly NavigationEntry[] {
   const tabs = tabsOf(role, app);
   // Advisers have no administration screens.
-  if (role === 'broker') return tabs.toSpliced(-1, 0, messages);
-  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, messages, admin, tenants);
+  if (role === 'broker') return tabs.toSpliced(-1, 0, messages, square);
+  if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, messages, square, admin, tenants);
   const all = tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
-  return role ? all.toSpliced(-1, 0, messages) : all;
+  return all.toSpliced(-1, 0, ...(role ? [messages] : []), square);
 }
 
 /** The entries that the caller may open, of screens that the site offers. */

@@ -29,19 +29,19 @@ test('the viewer opens with the focus on its close button, names the download, a
   useChatClient.setState({ client: { store: chatStore() } as unknown as ChatClient });
   const pictures = [1, 2, 3].map((n) => ({ key: `chat/${n}.png`, address: `/files/${n}`, width: 30, height: 20 }));
   const { leave } = await render(<Pictures pictures={pictures} name="" />);
-  await import('./Viewer.tsx');
+  await import('#platform/pictures/PictureViewer.tsx');
   const thumbnail = '.chat-album li:nth-child(2) button';
   const open = async () => {
     await press(thumbnail);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
   };
   await open();
-  expect(find('.chat-viewer a').getAttribute('aria-label')).toBe('Download');
-  await press('.chat-viewer [aria-label="Close"]');
+  expect(find('.picture-viewer a').getAttribute('aria-label')).toBe('Download');
+  await press('.picture-viewer [aria-label="Close"]');
   expect(document.activeElement).toBe(find(thumbnail));
   await open();
-  await act(async () => find('.chat-viewer').dispatchEvent(new Event('cancel', { cancelable: true })));
-  expect(document.querySelector('.chat-viewer')).toBeNull();
+  await act(async () => find('.picture-viewer').dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(document.querySelector('.picture-viewer')).toBeNull();
   expect(document.activeElement).toBe(find(thumbnail));
   await leave();
 });

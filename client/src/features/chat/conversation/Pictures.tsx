@@ -1,11 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useChat } from '#features/chat/use-chat.ts';
+import type { ShownPicture } from '#platform/pictures/picture.ts';
 import { useWords } from '#platform/words.ts';
-import type { ShownPicture } from './picture.ts';
 import { conversationWords } from './words.ts';
 
-const Viewer = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
+const PictureViewer = lazy(async () => ({
+  default: (await import('#platform/pictures/PictureViewer.tsx')).PictureViewer,
+}));
 
 interface PicturesProps {
   pictures: readonly ShownPicture[];
@@ -66,7 +68,13 @@ export function Pictures({ pictures, name, onStale }: PicturesProps) {
       </ul>
       <Suspense>
         {openAt !== null && (
-          <Viewer pictures={pictures} name={name} at={openAt} onMove={setOpenAt} onClose={() => setOpenAt(null)} />
+          <PictureViewer
+            pictures={pictures}
+            name={name}
+            at={openAt}
+            onMove={setOpenAt}
+            onClose={() => setOpenAt(null)}
+          />
         )}
       </Suspense>
     </>

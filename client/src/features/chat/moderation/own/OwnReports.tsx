@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonWords } from '#features/chat/report-reasons.ts';
+import { OwnCases } from '#features/square/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -13,24 +14,30 @@ import { ExactTime, exactTime } from '../ExactTime.tsx';
 import { ListState } from '../ListState.tsx';
 import { reportDecidedAt } from './moments.ts';
 import { OwnMeasures } from './OwnMeasures.tsx';
-import type { OwnPart } from './seen.ts';
 import { useSeen } from './use-seen.ts';
 import { ownWords } from './words.ts';
 
-/** One's own reports with their results, and measures against oneself. */
+const parts = ['reports', 'measures', 'square'] as const;
+type Part = (typeof parts)[number];
+
+/** One's own reports with their results, measures against oneself, and cases of the square. The address may name the part. */
 export function OwnReports() {
   const w = useWords(ownWords);
   const { query } = useLocation();
-  const [part, setPart] = useState<OwnPart>(query.at === 'measures' ? 'measures' : 'reports');
+  const [part, setPart] = useState<Part>(parts.find((one) => one === query.at) ?? 'reports');
   return (
     <Page title={w.title} width="narrow">
-      <Tabs<OwnPart>
+      <Tabs<Part>
         label={w.title}
         value={part}
         onChange={setPart}
-        items={(['reports', 'measures'] as const).map((value) => ({ value, label: w[value] }))}
+        items={parts.map((value) => ({ value, label: w[value] }))}
       >
-        <div className="moderation-panel">{part === 'reports' ? <ReportsByMe /> : <OwnMeasures />}</div>
+        <div className="moderation-panel">
+          {part === 'reports' && <ReportsByMe />}
+          {part === 'measures' && <OwnMeasures />}
+          {part === 'square' && <OwnCases />}
+        </div>
       </Tabs>
     </Page>
   );

@@ -6,9 +6,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { usePresence } from '#ui/presence.ts';
 import { useUiWords } from '#ui/ui-words.ts';
 import type { ShownPicture } from './picture.ts';
-import { conversationWords } from './words.ts';
+import { viewerWords } from './words.ts';
+import './viewer.css';
 
-interface ViewerProps {
+interface PictureViewerProps {
   pictures: readonly ShownPicture[];
   name: string;
   at: number;
@@ -17,8 +18,8 @@ interface ViewerProps {
 }
 
 /** Pictures one by one over the whole window; arrows, swipes of the wheel and Esc work. */
-export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
-  const w = useWords(conversationWords);
+export function PictureViewer({ pictures, name, at, onMove, onClose }: PictureViewerProps) {
+  const w = useWords(viewerWords);
   const ui = useUiWords();
   const { dialog } = usePresence(true, 0);
   useClosedByBack(true, onClose);
@@ -32,15 +33,15 @@ export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
   return (
     <dialog
       ref={dialog}
-      className="chat-viewer"
-      aria-label={w.pictureFrom(name)}
+      className="picture-viewer"
+      aria-label={w.from(name)}
       onKeyDown={keys}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="chat-viewer-bar">
+      <div className="picture-viewer-bar">
         <span className="num t13" role="status">
           {w.picture(at + 1, pictures.length)}
         </span>
@@ -58,13 +59,18 @@ export function Viewer({ pictures, name, at, onMove, onClose }: ViewerProps) {
           <IconButton label={ui.close} icon={X} onClick={onClose} data-autofocus />
         </span>
       </div>
-      <button type="button" className="chat-viewer-stage" tabIndex={-1} aria-hidden="true" onClick={onClose}>
+      <button type="button" className="picture-viewer-stage" tabIndex={-1} aria-hidden="true" onClick={onClose}>
         <img key={picture.key} src={picture.address} alt="" />
       </button>
       {pictures.length > 1 && (
         <>
-          <IconButton className="chat-viewer-side" label={ui.previous} icon={ChevronLeft} onClick={() => move(-1)} />
-          <IconButton className="chat-viewer-side next" label={ui.next} icon={ChevronRight} onClick={() => move(1)} />
+          <IconButton className="picture-viewer-side" label={ui.previous} icon={ChevronLeft} onClick={() => move(-1)} />
+          <IconButton
+            className="picture-viewer-side next"
+            label={ui.next}
+            icon={ChevronRight}
+            onClick={() => move(1)}
+          />
         </>
       )}
     </dialog>

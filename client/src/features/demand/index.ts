@@ -1,0 +1,1 @@
+export { DemandList } from './DemandList.tsx';

@@ -1,0 +1,2 @@
+export const publishPath = '/pages/publish/demand';
+export const minePath = '/subpkgs/my/demand';

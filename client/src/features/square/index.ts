@@ -1,0 +1,3 @@
+export { LazyPersonCard as SquarePersonCard, LazyPersonPage as PersonPage } from './lazy-person.tsx';
+export { MuteSwitch } from './MuteSwitch.tsx';
+export { OwnCases } from './own-cases/OwnCases.tsx';

@@ -1,0 +1,122 @@
+import type { CaseDecision } from '@sycee/domain/square/cases';
+import { dayWords } from '#platform/date-words.ts';
+import { refusalOf } from '#platform/http/failure.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { AuthorLine } from '../AuthorLine.tsx';
+import { PostPictures } from '../PostPictures.tsx';
+import { postPath } from '../paths.ts';
+import { CaseCauses, CaseContext, CaseReports } from './CaseParts.tsx';
+import { useCase } from './queries.ts';
+import type { CaseDetails } from './types.ts';
+import { caseWords, deskWords } from './words.ts';
+
+interface CasePaneProps {
+  id: string;
+  onDecide: (decision: CaseDecision, one: CaseDetails) => void;
+  onAnswer: (one: CaseDetails, isRestored: boolean) => void;
+}
+
+/** One case with everything that its decision needs. */
+export function CasePane({ id, onDecide, onAnswer }: CasePaneProps) {
+  const { data, error, isFetching, refetch } = useCase(id);
+  if (!data)
+    return error ? (
+      <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="row" count={3} />
+    );
+  return <Case one={data} onDecide={onDecide} onAnswer={onAnswer} />;
+}
+
+const stateKinds = { review: 'info', shown: 'ok', hidden: 'warn', removed: 'bad', deleted: 'no' } as const;
+
+function Case({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: CaseDetails }) {
+  const w = useWords(caseWords);
+  const [language] = useLanguage();
+  const { subject, author, author_history: before } = one;
+  return (
+    <article className="card pad col g16">
+      <AuthorLine author={author} about={w.history(dayWords(before.since, language), before.cases, before.removed)} />
+      <div className="f g8 wrap">
+        <StatusBadge kind={stateKinds[subject.state]}>{w[`state_${subject.state}`]}</StatusBadge>
+        <span className="t12 c3">
+          {subject.comment ? w.comment : w.post} · <RelativeTime at={one.opened_at} />
+        </span>
+        {subject.state === 'shown' && <GoLink href={hrefOf(postPath, { id: subject.post })}>{w.seePost}</GoLink>}
+      </div>
+      <p className={subject.text ? 'square-text' : 'c3'}>{subject.text || w.onlyPictures}</p>
+      <PostPictures
+        post={{ author, pictures: subject.pictures.map((picture) => ({ ...picture, key: picture.url })) }}
+      />
+      <CaseCauses one={one} />
+      <CaseReports one={one} />
+      <CaseContext one={one} />
+      <Decision one={one} />
+      <Acts one={one} onDecide={onDecide} onAnswer={onAnswer} />
+    </article>
+  );
+}
+
+/** What was decided, objected to and answered. */
+function Decision({ one }: { one: CaseDetails }) {
+  const w = useWords(caseWords);
+  if (!one.decision || !one.decided_at) return null;
+  return (
+    <dl className="col g12 case-decision">
+      <div>
+        <dt className="t12 c3">
+          {w[`decision_${one.decision}`]} · <RelativeTime at={one.decided_at} />
+        </dt>
+        <dd>{one.reason}</dd>
+      </div>
+      {one.objected_at && (
+        <div>
+          <dt className="t12 c3">
+            {w.objection} · <RelativeTime at={one.objected_at} />
+          </dt>
+          <dd>{one.objection}</dd>
+        </div>
+      )}
+      {one.answered_at && (
+        <div>
+          <dt className="t12 c3">
+            {w.answer} · <RelativeTime at={one.answered_at} />
+          </dt>
+          <dd>{one.answer}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Acts({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: CaseDetails }) {
+  const w = useWords(deskWords);
+  if (one.state === 'open')
+    return (
+      <div className="f g8 wrap case-acts">
+        <Button kind="danger" onClick={() => onDecide('remove', one)}>
+          {w.remove}
+        </Button>
+        <Button kind="line" onClick={() => onDecide('fine', one)}>
+          {w.fine}
+        </Button>
+        <Button onClick={() => onDecide('show', one)}>{w.show}</Button>
+      </div>
+    );
+  if (!one.objected_at || one.answered_at) return null;
+  return (
+    <div className="f g8 wrap case-acts">
+      <Button kind="line" onClick={() => onAnswer(one, false)}>
+        {w.keep}
+      </Button>
+      <Button onClick={() => onAnswer(one, true)}>{w.restore}</Button>
+    </div>
+  );
+}
