@@ -9,6 +9,7 @@ const benches = {
   'fit-job': 'a job that checks 20,000 customers for a product: time and blocked event loop',
   catalogue: 'the catalogue desk at 10,000 products: lists, forms, live test, publication',
   directory: 'lists of the directory at 100,000 agencies, against a thousand',
+  square: 'feeds and comments of the square at a million posts, against a thousand',
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   messages: 'messages over sockets: stored per second, delivered, in large groups and long lists',

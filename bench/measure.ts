@@ -20,6 +20,7 @@ import { benchMessages } from './messages/messages.ts';
 import { benchTwoServers } from './messages/two-servers.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
+import { benchSquare } from './square/square.ts';
 import { benchStatement } from './statement.ts';
 import { benchUpload } from './upload.ts';
 import { benchWorkbench } from './workbench.ts';
@@ -63,6 +64,11 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
       measured.push(...catalogue.measured);
     }
     if (wants('directory')) figures.push(...(await benchDirectory(postgres.adminUrl, env)));
+    if (wants('square')) {
+      const square = await benchSquare(postgres.adminUrl, env);
+      figures.push(...square.figures);
+      measured.push(...square.measured);
+    }
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
     if (wants('messages')) measured.push(...(await benchMessages()));
     if (wants('two-servers')) measured.push(...(await benchTwoServers()));
