@@ -49,6 +49,7 @@ test('builds regular expressions from constants only, never from input', () => {
     'domain/src/catalog/bank-page.ts',
     'domain/src/identity/car-plate.ts',
     'domain/src/identity/contact-details.ts',
+    'domain/src/square/marks.ts',
     'domain/src/statement/cell.ts',
     'domain/src/statement/currency.ts',
     'domain/src/statement/invoice-state.ts',

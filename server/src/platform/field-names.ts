@@ -278,6 +278,11 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   floors: named('总楼层', 'Floors of the building'),
   built_year: named('建成年份', 'Year built'),
   comments_off: named('关闭评论', 'Comments off'),
+  comment: named('评论', 'Comment'),
+  cases: named('案件', 'Cases'),
+  reporters_to_hide: named('几人举报后先隐藏', 'Reports that hide a post'),
+  new_account_posts: named('新账号每天的动态', 'Posts a day of a new account'),
+  new_account_comments: named('新账号每天的评论', 'Comments a day of a new account'),
   hashtag: named('话题', 'Hashtag'),
   latitude: named('纬度', 'Latitude'),
   longitude: named('经度', 'Longitude'),
@@ -285,7 +290,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
 
 /** Fields that the client sends on its own and no screen shows. */
 export const unseenFields: ReadonlySet<string> = new Set(
-  `claims report_id secret draft_key work report news ticket assertion id rawId type response clientDataJSON authenticatorData
+  `claims restore report_id secret draft_key work report news ticket assertion id rawId type response clientDataJSON authenticatorData
   signature userHandle authenticatorAttachment attestation attestationObject transports state segment platform_code
   consent_version scene cursor page_size slug token numbers column statement_id version given authorisation_id kind piece
   shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version

@@ -51,7 +51,7 @@ export const mineWords = words({
     ownOffer: '我的方案',
     offerNote: '说明你能怎么办',
     offerHint: '不要写手机号、微信号和网址，选定后即可直接沟通。',
-    offerPlaceholder: '例如：有两款税贷合适，三天内把月供和总成本列给你',
+    offerPlaceholder: '例如：有两款税贷合适，三天内列出每月要还多少、总成本多少',
     needOffer: '请写一句方案说明',
     send: '提交',
     offerSent: '方案已提交，客户选定后会通知你',

@@ -16,7 +16,7 @@ import { commentWords } from './comment-words.ts';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
 import { useSquareCache } from './queries.ts';
 import { RefusalNote } from './RefusalNote.tsx';
-import { type Refusal, refusedText } from './refusal.ts';
+import { type RefusedText, refusedText } from './refusal.ts';
 import type { Comment, Post } from './types.ts';
 
 interface CommentBoxProps {
@@ -40,7 +40,7 @@ export function CommentBox({ post, answered, isOpen, onDone }: CommentBoxProps) 
   const [people, setPeople] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<RefusedText | null>(null);
   useEffect(() => {
     if (isOpen || answered) box.current?.querySelector('textarea')?.focus();
   }, [isOpen, answered]);

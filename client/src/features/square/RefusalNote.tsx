@@ -1,12 +1,12 @@
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import type { Refusal } from './refusal.ts';
+import type { RefusedText } from './refusal.ts';
 import { writeWords } from './write-words.ts';
 
 interface RefusalNoteProps {
   title: string;
-  refusal: Refusal;
+  refusal: RefusedText;
   onReview: () => void;
 }
 

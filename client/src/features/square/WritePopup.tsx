@@ -19,7 +19,7 @@ import { MarkedTextArea } from './MarkedTextArea.tsx';
 import { ProductField } from './ProductField.tsx';
 import { useSquareCache } from './queries.ts';
 import { RefusalNote } from './RefusalNote.tsx';
-import { type Refusal, refusedText } from './refusal.ts';
+import { type RefusedText, refusedText } from './refusal.ts';
 import type { Post } from './types.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { writeWords } from './write-words.ts';
@@ -61,7 +61,7 @@ function WriteForm({ edited, begin = '', form, onBusy, onDone }: WriteFormProps)
     isSending: false,
   });
   const [problem, setProblem] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<RefusedText | null>(null);
   const [isPicking, setPicking] = useState(false);
   const nameOf = useRegionNames(draft.region !== '');
   const changeText = (next: string) => {

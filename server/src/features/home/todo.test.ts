@@ -179,6 +179,7 @@ test('a figure is null for staff who may not read its list', async () => {
     products: null,
     applications: null,
     decisions: null,
+    square: null,
     failed_notices: null,
     setup: null,
   });
@@ -189,6 +190,7 @@ test('a figure is null for staff who may not read its list', async () => {
     service: null,
     applications: null,
     decisions: null,
+    square: null,
     failed_notices: null,
     setup: null,
     member: null,

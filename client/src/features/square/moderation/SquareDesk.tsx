@@ -1,5 +1,5 @@
 import type { CaseDecision } from '@sycee/domain/square/cases';
-import { Settings2 } from 'lucide-react';
+import { Settings2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
@@ -151,9 +151,12 @@ function DecideBar({ n, onDecide, onClear }: DecideBarProps) {
   const w = useWords(deskWords);
   return (
     <div className="f g8 wrap case-bar">
-      <button type="button" className="go" aria-label={w.clear} onClick={onClear}>
-        <span role="status">{w.selected(n)}</span>
-      </button>
+      <span className="f g4 case-chosen">
+        <IconButton label={w.clear} icon={X} onClick={onClear} />
+        <span role="status" className="t13">
+          {w.selected(n)}
+        </span>
+      </span>
       <Button kind="danger" size="sm" onClick={() => onDecide('remove')}>
         {w.remove}
       </Button>

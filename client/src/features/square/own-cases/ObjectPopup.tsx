@@ -7,7 +7,7 @@ import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { type OwnCase, ownCasesKey } from './own-case.ts';
+import { type OwnCase, ownCasesKey } from './queries.ts';
 import { ownCaseWords } from './words.ts';
 
 const lettersAtLeast = 4;

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { useLanguage, useWords } from '#platform/words.ts';
+import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -14,22 +12,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
 import { postPath } from '../paths.ts';
 import { ObjectPopup } from './ObjectPopup.tsx';
-import { type OwnCase, ownCasesKey } from './own-case.ts';
 import './own-cases.css';
+import { type OwnCase, useOwnCases } from './queries.ts';
 import { ownCaseWords } from './words.ts';
 
 /** What headquarters decided about the reader's posts and comments, and about those that the reader reported. */
 export function OwnCases() {
   const w = useWords(ownCaseWords);
-  const [language] = useLanguage();
   const [objecting, setObjecting] = useState<OwnCase | null>(null);
-  const list = useInfiniteQuery({
-    queryKey: [...ownCasesKey, language],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('GET /common/api/square_case/list', { query: { cursor }, signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  const list = useOwnCases();
   const { data, error, isFetching, refetch } = list;
   if (!data)
     return error ? (
@@ -67,10 +58,11 @@ const badges = {
   kept: 'bad',
 } as const satisfies Record<string, StatusBadgeKind>;
 
-function outcomeOf({ decision, objected_at, answered_at, subject }: OwnCase): keyof typeof badges {
+function outcomeOf({ decision, objected_at, restored, is_mine }: OwnCase): keyof typeof badges {
   if (!decision) return 'open';
-  if (answered_at) return subject.state === 'removed' ? 'kept' : 'restored';
-  return objected_at ? 'waiting' : decision;
+  if (restored) return 'restored';
+  if (restored === false && is_mine) return 'kept';
+  return objected_at && restored === null ? 'waiting' : decision;
 }
 
 function OwnCaseItem({ one, onObject }: { one: OwnCase; onObject: () => void }) {
@@ -85,7 +77,9 @@ function OwnCaseItem({ one, onObject }: { one: OwnCase; onObject: () => void }) 
         <b className="m">{is_mine ? ofMine : ofOthers}</b>
         <StatusBadge kind={badges[outcome]}>{w[outcome]}</StatusBadge>
       </div>
-      <p className={subject.text ? 'own-case-text' : 'c3'}>{subject.text || w.onlyPictures}</p>
+      <p className={subject.text ? 'own-case-text' : 't13 c3'}>
+        {subject.text || (is_mine || subject.state === 'shown' ? w.onlyPictures : w.notShown)}
+      </p>
       {!one.decision &&
         causes.map(({ text, sentence }) => (
           <p key={`${text} ${sentence}`} className="t13 c2">

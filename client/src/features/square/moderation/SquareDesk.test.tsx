@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { history } from '#platform/navigation/history.ts';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { useLanguageStore } from '#platform/words.ts';
+import { type Rendered, render, type } from '#ui/testing/render.tsx';
+import { SquareDesk } from './SquareDesk.tsx';
+import type { SquareCase } from './types.ts';
+
+// The form is loaded beforehand, so that no test waits for a file.
+beforeAll(async () => {
+  await import('./DecidePopup.tsx');
+});
+
+let rendered: Rendered;
+afterEach(async () => {
+  await rendered.leave();
+  vi.unstubAllGlobals();
+});
+
+const author = {
+  contacts_no: 'b-1',
+  name: '周以宁',
+  avatar: null,
+  role: 'broker' as const,
+  is_closed: false,
+  store_name: '',
+  title: '',
+  is_verified: true,
+};
+const caseWith = (id: string, text: string): SquareCase => ({
+  id,
+  version: 3,
+  state: 'open',
+  subject: { post: id, comment: null, state: 'hidden', text, pictures: [] },
+  author,
+  author_history: { cases: 2, removed: 1, since: '2026-01-01T00:00:00Z' },
+  causes: [{ kind: 'reports', text: '', sentence: '' }],
+  reports: [],
+  reporters: 5,
+  opened_at: '2026-11-20T02:00:00Z',
+  decided_at: null,
+  decision: null,
+  reason: '',
+  objection: '',
+  objected_at: null,
+  answer: '',
+  answered_at: null,
+  restored: null,
+});
+const two = [caseWith('a', 'First text'), caseWith('b', 'Second text')];
+const decideAddress = 'POST /admin/api/square_cases/decide';
+
+async function show(query: string, list: readonly SquareCase[], more: Parameters<typeof fakeServer>[0] = {}) {
+  arriveAt(testSite, 'saas');
+  history.replace(`/pages/admin/square${query}`);
+  useLanguageStore.getState().setLanguage('en');
+  const seen = fakeServer({
+    'GET /admin/api/square_cases': { code: '2000000', data: { list, next: null, open: 2, objected: 1 } },
+    'GET /admin/api/square_cases/a': { code: '2000000', data: { ...two[0], around: null, comments: [] } },
+    ...more,
+  });
+  rendered = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SquareDesk />
+    </QueryClientProvider>,
+  );
+  return seen;
+}
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  });
+const click = (element: HTMLElement) => act(async () => element.click());
+const text = () => document.body.textContent ?? '';
+const button = (name: string, within: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)].find((one) => one.textContent === name)!;
+
+test('cases that are chosen are decided at once with one reason, and what changed meanwhile is read again', async () => {
+  const seen = await show('', two, {
+    [decideAddress]: { code: '2000000', data: { decided: ['a'], changed: ['b'] } },
+  });
+  await settled(() => expect(text()).toContain('Second text'));
+  expect(text()).toContain('Reported by 5 people');
+  for (const box of document.querySelectorAll<HTMLInputElement>('.case-row input')) await click(box);
+  await settled(() => expect(text()).toContain('2 selected'));
+  await click(button('Remove', '.case-bar'));
+  await settled(() => expect(text()).toContain('Remove 2 of them'));
+  const sent = () => seen.filter(({ method }) => method === 'POST');
+  const reads = () => seen.filter(({ url }) => url.startsWith('/admin/api/square_cases?')).length;
+  await click(button('Remove', 'dialog'));
+  await settled(() => expect(text()).toContain('Enter a reason of at least 4 characters'));
+  expect(sent()).toEqual([]);
+  await type('dialog textarea', 'Against the rules');
+  const before = reads();
+  await click(button('Remove', 'dialog'));
+  await settled(() => expect(reads()).toBeGreaterThan(before));
+  expect(sent()[0]?.body).toEqual({
+    cases: [
+      { id: 'a', version: 3 },
+      { id: 'b', version: 3 },
+    ],
+    decision: 'remove',
+    reason: 'Against the rules',
+    measures: { warn: false, restriction: null, days: 7 },
+  });
+});
+
+test.each([
+  ['', 'No posts or comments are waiting'],
+  ['?state=objected', 'No objections are waiting'],
+  ['?state=decided', 'Nothing was decided yet'],
+])('the address “%s” without cases says so', async (query, title) => {
+  await show(query, []);
+  await settled(() => expect(text()).toContain(title));
+});
+
+test('a list that could not be read says why', async () => {
+  await show('', [], { 'GET /admin/api/square_cases': { code: '5000000', message: 'Out of order', status: 500 } });
+  await settled(() => expect(text()).toContain('Out of order'));
+});
