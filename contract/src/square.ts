@@ -1,4 +1,4 @@
-import { feeds, hashtagLettersAtMost, newerPostsCounted } from '@sycee/domain/square/limits';
+import { feeds, hashtagLettersAtMost, hashtagPostsCounted, newerPostsCounted } from '@sycee/domain/square/limits';
 import { z } from 'zod';
 import { contactsNo } from './chat-models.ts';
 import { call, defineCalls } from './core/call.ts';
@@ -18,6 +18,12 @@ import {
 const anyone = { who: 'anyone' } as const;
 const session = { who: 'session' } as const;
 const count = z.number().int().min(0);
+/** Counted up to 500; 501 stands for more. */
+const hashtagPosts = z
+  .number()
+  .int()
+  .min(0)
+  .max(hashtagPostsCounted + 1);
 const keyword = z.string().trim().max(60);
 const feedQuery = {
   feed: z.enum(feeds).default('recommended'),
@@ -135,9 +141,9 @@ export const square = defineCalls({
       list: z.array(
         z.object({
           hashtag: z.string(),
-          posts: count,
+          posts: hashtagPosts,
           /** Posts of the last seven days; what is older drops out at once. */
-          recent: count,
+          recent: hashtagPosts,
         }),
       ),
     }),

@@ -12,6 +12,8 @@ export const editableMs = 15 * 60_000;
 export const followedAtMost = 1_000;
 /** Posts that wait behind the button of a feed are counted up to this number. */
 export const newerPostsCounted = 50;
+/** Posts of a hashtag are counted up to this number; one more means that there are more. */
+export const hashtagPostsCounted = 500;
 /** Posts and comments a day of an account that is new; headquarters may change it. */
 export const newAccountPosts = 5;
 export const newAccountComments = 30;

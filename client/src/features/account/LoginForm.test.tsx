@@ -101,7 +101,7 @@ test('asks for a second factor in place, and starting over leads back to the for
   await fillIn('broker');
   await submit();
   await vi.waitFor(() => expect(form.root.textContent).toContain('Two-step verification'));
-  expect(document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code'));
   await press('.go:last-of-type');
   expect(form.root.querySelector('input[autocomplete=username]')).not.toBeNull();
 });

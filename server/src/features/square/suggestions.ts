@@ -1,5 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { square } from '@sycee/contract/square';
+import { hashtagPostsCounted } from '@sycee/domain/square/limits';
 import { foldedHashtag } from '@sycee/domain/square/marks';
 import { type SqlBool, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -7,7 +8,7 @@ import { planWithValues } from '#platform/db/statement-marks.ts';
 import { searchTerms } from '#platform/search.ts';
 import { authorView } from './authors.ts';
 import { mentionable } from './mentions.ts';
-import { isSeen } from './visible.ts';
+import { hiddenAccounts, isActiveAccount, type isSeen } from './visible.ts';
 
 type Calls = typeof square;
 type Hashtags = DataIn<Calls['GET /common/api/hashtag/mate']>;
@@ -15,8 +16,8 @@ type Hashtags = DataIn<Calls['GET /common/api/hashtag/mate']>;
 const hashtagsSuggested = 10;
 const peopleSuggested = 10;
 const recentMs = 7 * 24 * 3_600_000;
-/** Posts that one trend reads at most: those of the last days, the newest first. */
-const recentPostsRead = 20_000;
+/** How many of the newest posts with a hashtag decide what is a trend: where much is written, those of the last hours. */
+const recentPostsRead = 2_000;
 
 /**
  * Hashtags that begin with a text, or the trends: those of the last seven days by the number of different authors, so that one account makes no trend. A post that is not
@@ -25,14 +26,18 @@ const recentPostsRead = 20_000;
 export async function suggestHashtags(ctx: RequestContext, keyword: string | undefined): Promise<Hashtags> {
   const begin = foldedHashtag((keyword ?? '').replace(/^[#＃]/u, ''));
   const since = new Date(ctx.now - recentMs);
+  // The same rule as isSeen; whom the reader does not see is read once and not for each post.
+  const isSeenHere = ctx.caller
+    ? sql<SqlBool>`(${isActiveAccount('post.author')} and post.author not in ${hiddenAccounts(ctx.caller.account)})`
+    : isActiveAccount('post.author');
   const isShown = sql<SqlBool>`exists (select from post where post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post
-    and post.state = 'shown' and ${isSeen(ctx, 'post.author')})`;
+    and post.state = 'shown' and ${isSeenHere})`;
   const named =
     begin === ''
       ? sql`(select hashtag as folded from (
           select post_hashtag.hashtag, post.author from post_hashtag
           join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post and post.state = 'shown'
-          where post_hashtag.published_at > ${since} and ${isSeen(ctx, 'post.author')}
+          where post_hashtag.published_at > ${since} and ${isSeenHere}
           order by post_hashtag.published_at desc limit ${sql.lit(recentPostsRead)}
         ) recent group by hashtag order by count(distinct author) desc, count(*) desc, hashtag limit ${sql.lit(hashtagsSuggested)})`
       : sql`(select folded from hashtag where folded ~>=~ ${begin} and folded ~<~ ${afterPrefix(begin)}
@@ -43,11 +48,15 @@ export async function suggestHashtags(ctx: RequestContext, keyword: string | und
     from ${named} named
     join hashtag on hashtag.folded = named.folded
     cross join lateral (
-      select count(*)::int as posts, (count(*) filter (where post_hashtag.published_at > ${since}))::int as recent,
-        (count(distinct post.author) filter (where post_hashtag.published_at > ${since}))::int as authors
-      from post_hashtag join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post
-      where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded
-        and post.state = 'shown' and ${isSeen(ctx, 'post.author')}
+      select count(*)::int as posts, (count(*) filter (where newest.published_at > ${since}))::int as recent,
+        (count(distinct newest.author) filter (where newest.published_at > ${since}))::int as authors
+      from (
+        select post_hashtag.published_at, post.author
+        from post_hashtag join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post
+        where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded
+          and post.state = 'shown' and ${isSeenHere}
+        order by post_hashtag.post desc limit ${sql.lit(hashtagPostsCounted + 1)}
+      ) newest
     ) counted where counted.posts > 0
     order by ${begin === '' ? sql`counted.authors desc, counted.recent desc` : sql`char_length(hashtag.folded)`}, hashtag.folded`.execute(
     ctx.db,
