@@ -124,6 +124,8 @@ export const squareModeration = defineCalls({
       around: post.nullable(),
       /** Around a comment, the oldest first; empty for a post. */
       comments: z.array(z.object({ author: z.string(), text: z.string(), is_subject: z.boolean() })),
+      /** What the post said before its author changed it, the newest first. */
+      earlier: z.array(z.object({ text: z.string(), until: instant })),
     }),
   }),
   'POST /admin/api/square_cases/decide': call({

@@ -16,13 +16,16 @@ const hashtag = new RegExp(
 );
 const hasLetter = /\p{L}/u;
 
+/** Letters of a folded hashtag: a few letters fold to many, as U+FDFA to 18. */
+const foldedLettersAtMost = 2 * hashtagLettersAtMost;
+
 /** Hashtags are one if they differ in width or case only. */
 export const foldedHashtag = (tag: string): string => tag.normalize('NFKC').toLowerCase();
 
 /** The hashtags of a text in their order; a number alone is none. */
 export function hashtagsIn(text: string): TextMark[] {
   return [...text.matchAll(hashtag)]
-    .filter(([, tag]) => hasLetter.test(tag!))
+    .filter(([, tag]) => hasLetter.test(tag!) && [...foldedHashtag(tag!)].length <= foldedLettersAtMost)
     .map((found) => ({ from: found.index, to: found.index + found[0].length, kind: 'hashtag', value: found[1]! }));
 }
 

@@ -99,3 +99,8 @@ test('the table of states leads to states, and nothing leads out of a deletion',
   expect(nextPostState('removed', 'show')).toBeUndefined();
   expect(nextPostState('removed', 'restore')).toBe('shown');
 });
+
+test('a hashtag whose letters fold to too many is none', () => {
+  expect(hashtagsIn(`#${'\ufdfa'.repeat(4)} #制造业`).map(({ value }) => value)).toEqual(['制造业']);
+  expect(hashtagsIn(`#${'字'.repeat(30)}`)).toHaveLength(1);
+});

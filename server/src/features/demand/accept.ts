@@ -4,7 +4,7 @@ import { decideDemand, isOutdated } from '@sycee/domain/demand/machine';
 import type { DemandState } from '@sycee/domain/demand/table';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type Kysely, sql } from 'kysely';
-import { becomeContacts, lockPair, tellBoth } from '#features/contacts/index.ts';
+import { becomeContacts, lockPair, sideOf, tellBoth } from '#features/contacts/index.ts';
 import { fileWithAdviser } from '#features/crm/index.ts';
 import { changedMeanwhile, conflict, notAllowed, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -46,6 +46,8 @@ export async function acceptOffer(ctx: RequestContext, id: string, { offer, vers
       await fileWithAdviser(db, ctx, person, { account: chosen.adviser, name: chosen.name, store: chosen.store });
     const { status } = await lockPair(db, account, chosen.adviser);
     if (status !== 'active') throw adviserGone();
+    // Who has blocked the author unknowingly is no partner; before, nothing told of the block.
+    if ((await sideOf(db, chosen.adviser, account))?.isBlocked) throw adviserGone();
     const tid = await becomeContacts(db, ctx, chosen.adviser, '', chosen.note);
     await db
       .updateTable('demand')
@@ -152,6 +154,6 @@ export async function endOffers(
 
 const adviserGone = () =>
   conflict({
-    zh: '这位顾问已离开，请选择其他方案',
-    en: 'This adviser has left. Choose another offer',
+    zh: '这位顾问无法接洽，请选择其他方案',
+    en: 'This adviser can’t be reached. Choose another offer',
   });

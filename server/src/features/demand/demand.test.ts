@@ -448,35 +448,44 @@ test('a demand expires after its last day, at once for readers and then in the t
   expect((await kindsOf(member)).filter((kind) => kind === 'demand_expired')).toHaveLength(1);
 });
 
-test('a block in either direction hides demand, offer, count and notice, and a place is given to the next', async () => {
-  const [one, other] = [await personOf(adviser, mobiles.adviser), await personOf(member, mobiles.member)];
-  const block = (by: Visitor, no: string, blocked: boolean) =>
-    by.data('POST /message/api/contacts/set', { body: { contacts_no: no, blocked } });
-  for (const [by, no] of [
-    [member, one.no],
-    [adviser, other.no],
-  ] as const) {
-    const { id } = await publish();
-    const { ids, version } = await offered(id, [adviser, colleague, third]);
-    const before = (await kindsOf(adviser)).length;
-    await block(by, no, true);
-    expect(await idsOf(adviser)).not.toContain(id);
-    expect((await mine(adviser, 'offered')).map((row) => row.id)).not.toContain(id);
-    for (const code of [await read(adviser, id), await offer(adviser, id), await withdraw(adviser, id)].map(
-      (a) => a.code,
-    ))
-      expect(code).toBe('4040000');
-    const own = (await read(member, id)).data;
-    expect([own.offers, own.places, own.offer_list!.map((row) => row.id)]).toEqual([2, 1, ids.slice(1)]);
-    expect((await accept(member, id, ids[0]!, version)).code).toBe('4040000');
-    const [next] = await addAdvisers(1);
-    expect((await offer(next!, id)).code).toBe('2000000');
-    expect((await accept(member, id, ids[1]!, version)).code).toBe('2000000');
-    expect((await kindsOf(adviser)).length).toBe(before);
-    await block(by, no, false);
-    expect((await close(member, id, version + 1)).code).toBe('2000000');
-  }
+test('a block by the author hides demand, offer, count and notice, and a place is given to the next', async () => {
+  const { no } = await personOf(adviser, mobiles.adviser);
+  const { id } = await publish();
+  const { ids, version } = await offered(id, [adviser, colleague, third]);
+  const before = (await kindsOf(adviser)).length;
+  await block(member, no, true);
+  expect(await idsOf(adviser)).not.toContain(id);
+  expect((await mine(adviser, 'offered')).map((row) => row.id)).not.toContain(id);
+  for (const { code } of [await read(adviser, id), await offer(adviser, id), await withdraw(adviser, id)])
+    expect(code).toBe('4040000');
+  const own = (await read(member, id)).data;
+  expect([own.offers, own.places, own.offer_list!.map((row) => row.id)]).toEqual([2, 1, ids.slice(1)]);
+  expect((await accept(member, id, ids[0]!, version)).code).toBe('4040000');
+  const [next] = await addAdvisers(1);
+  expect((await offer(next!, id)).code).toBe('2000000');
+  expect((await accept(member, id, ids[1]!, version)).code).toBe('2000000');
+  expect((await kindsOf(adviser)).length).toBe(before);
+  await block(member, no, false);
+  expect((await close(member, id, version + 1)).code).toBe('2000000');
 });
+
+test('a block by an adviser changes nothing that the adviser sees, so it does not tell whose a demand is; such an offer is not accepted', async () => {
+  const { no } = await personOf(member, mobiles.member);
+  const { id } = await publish();
+  const { ids, version } = await offered(id, [adviser, colleague]);
+  const seen = async () => [await idsOf(adviser), (await read(adviser, id)).data, (await read(third, id)).data];
+  const before = await seen();
+  await block(adviser, no, true);
+  expect(await seen()).toEqual(before);
+  expect(before[0]).toContain(id);
+  expect((await accept(member, id, ids[0]!, version)).code).toBe('4090000');
+  expect((await accept(member, id, ids[1]!, version)).code).toBe('2000000');
+  await block(adviser, no, false);
+  expect((await close(member, id, version + 1)).code).toBe('2000000');
+});
+
+const block = (by: Visitor, no: string, blocked: boolean) =>
+  by.data('POST /message/api/contacts/set', { body: { contacts_no: no, blocked } });
 
 test('demands of accounts that ended, of other tenants and unknown ids are not found, all alike; guests and wrong roles are refused', async () => {
   const { visitor: author, no } = await oldMember();

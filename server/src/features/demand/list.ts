@@ -6,7 +6,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { searchTerms } from '#platform/search.ts';
 import { briefView, demandRows, ownOffersOn, ownOfferView } from './rows.ts';
-import { fitsCaller, isInRegion, isOpenOn, isUnblockedFor } from './visible.ts';
+import { fitsCaller, isAllowedByAuthor, isInRegion, isOpenOn } from './visible.ts';
 
 type Calls = typeof demand;
 type List = Calls['GET /common/api/demand/list'];
@@ -38,7 +38,7 @@ export async function listMine(ctx: RequestContext, query: QueryOut<Mine>): Prom
   if (query.slug === 'published') rows = rows.where('demand.author', '=', account);
   else
     rows = rows
-      .where(isUnblockedFor(person))
+      .where(isAllowedByAuthor(person))
       .where((eb) =>
         eb.exists(
           eb

@@ -17,7 +17,7 @@ import { uuid } from '#platform/uuid.ts';
 import { lockAccount } from './publish.ts';
 import { readDemand } from './read.ts';
 import { type Detail, demandRows } from './rows.ts';
-import { deadOfferIds, fitsCaller, isUnblockedFor } from './visible.ts';
+import { deadOfferIds, fitsCaller, isAllowedByAuthor } from './visible.ts';
 import { refusalOf } from './words.ts';
 
 type Input = BodyOut<(typeof demand)['POST /common/api/demand/{id}/offer']>;
@@ -153,7 +153,7 @@ export async function withdrawOffer(ctx: RequestContext, id: string): Promise<De
     // The demand first, as in an acceptance.
     const row = await demandRows(db)
       .where('demand.id', '=', id)
-      .where(isUnblockedFor(person))
+      .where(isAllowedByAuthor(person))
       .forNoKeyUpdate('demand')
       .executeTakeFirst();
     if (!row) throw notFound();

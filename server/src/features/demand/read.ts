@@ -2,7 +2,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import { isGranted } from '@sycee/domain/access/granted';
 import { shownName } from '@sycee/domain/contacts/shown-name';
 import type { DemandOfferState } from '@sycee/domain/demand/table';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { directTid } from '#features/chat/index.ts';
 import { type PersonRow, personRows, personView } from '#features/contacts/index.ts';
 import { customerOfPerson, hasCapacity } from '#features/crm/index.ts';
@@ -20,7 +20,7 @@ import {
   ownOffersOn,
   ownOfferView,
 } from './rows.ts';
-import { fitsCaller, isOpenOn, isUnblockedFor, visibleOfferIds } from './visible.ts';
+import { fitsCaller, isAllowedByAuthor, isOpenOn, isUnblockedFor, visibleOfferIds } from './visible.ts';
 
 /** Headquarters that decide on demands see each of them with its author. */
 export const moderatesDemands = (ctx: RequestContext): boolean => {
@@ -184,7 +184,8 @@ async function asAdviser(ctx: RequestContext, row: DemandRow): Promise<Detail> {
   const { account, role, person } = callerOf(ctx);
   if (role !== 'broker' && role !== 'store') throw notFound();
   const offer = (await ownOffersOn(ctx.db, account, [row.id])).get(row.id);
-  if (offer ? !(await isUnblocked(ctx, row.id, person)) : !(await fitsNow(ctx, row.id))) throw notFound();
+  const rule = offer?.state === 'accepted' ? isUnblockedFor(person) : isAllowedByAuthor(person);
+  if (offer ? !(await isFound(ctx, row.id, rule)) : !(await fitsNow(ctx, row.id))) throw notFound();
   const accepted = offer?.state === 'accepted' ? await acceptedSide(ctx, row) : null;
   return {
     ...nothingMore,
@@ -195,8 +196,8 @@ async function asAdviser(ctx: RequestContext, row: DemandRow): Promise<Detail> {
   };
 }
 
-async function isUnblocked(ctx: RequestContext, id: string, person: string): Promise<boolean> {
-  const found = await demandRows(ctx.db).where('demand.id', '=', id).where(isUnblockedFor(person)).executeTakeFirst();
+async function isFound(ctx: RequestContext, id: string, rule: Expression<SqlBool>): Promise<boolean> {
+  const found = await demandRows(ctx.db).where('demand.id', '=', id).where(rule).executeTakeFirst();
   return found !== undefined;
 }
 

@@ -4,22 +4,29 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { productsToMatch } from '#features/catalog/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 
-/** Whether one of two people has blocked the other, from whatever account of theirs. */
-const isBlockedBetween = (one: Expression<unknown>, other: Expression<unknown>) =>
+/** Whether a person has blocked another one, from and to whatever account. */
+const hasBlocked = (person: Expression<unknown>, other: Expression<unknown>) =>
   sql<boolean>`exists (
     select from contact c
     join account o on o.tenant_id = c.tenant_id and o.id = c.owner
     join account a on a.tenant_id = c.tenant_id and a.id = c.account
     where c.tenant_id = demand.tenant_id and c.blocked_at is not null
-      and ((o.person = ${one} and a.person = ${other}) or (o.person = ${other} and a.person = ${one}))
+      and o.person = ${person} and a.person = ${other}
   )`;
 
-/** Neither the author of a demand has blocked a person, nor the other way round. */
+/** Neither the author of a demand has blocked a person, nor the other way round: for those who know each other since an acceptance. */
 export const isUnblockedFor = (person: string): Expression<SqlBool> =>
-  sql<SqlBool>`not ${isBlockedBetween(sql.ref('author.person'), sql`${person}::uuid`)}`;
+  sql<SqlBool>`not (${hasBlocked(sql.ref('author.person'), sql`${person}::uuid`)} or ${hasBlocked(sql`${person}::uuid`, sql.ref('author.person'))})`;
 
-/** An offer that its demand's author can see: its adviser works here, and neither has blocked the other. */
-const isOfferVisible = sql<SqlBool>`(adviser.status = 'active' and not ${isBlockedBetween(sql.ref('author.person'), sql.ref('adviser.person'))})`;
+/**
+ * The author of a demand has not blocked a person. Before an acceptance only the author's blocks count: if those of the reader did, a demand that vanishes with a block would
+ * tell whose it is.
+ */
+export const isAllowedByAuthor = (person: string): Expression<SqlBool> =>
+  sql<SqlBool>`not ${hasBlocked(sql.ref('author.person'), sql`${person}::uuid`)}`;
+
+/** An offer that its demand's author can see: its adviser works here, and the author has not blocked the adviser. */
+const isOfferVisible = sql<SqlBool>`(adviser.status = 'active' and not ${hasBlocked(sql.ref('author.person'), sql.ref('adviser.person'))})`;
 
 const offersWithAdviser = sql`demand_offer offer join account adviser on adviser.tenant_id = offer.tenant_id and adviser.id = offer.adviser`;
 
@@ -69,7 +76,7 @@ async function servedRegion(ctx: RequestContext): Promise<string> {
 
 /**
  * Demands that fit the caller, whatever their state: of another person who still has an account, in the city of the store, for an amount that a product of the shelf lends
- * there, and without a block between the two.
+ * there, and whose author has not blocked the caller.
  */
 export async function fitsCaller(ctx: RequestContext): Promise<Expression<SqlBool>> {
   const { person } = callerOf(ctx);
@@ -79,7 +86,7 @@ export async function fitsCaller(ctx: RequestContext): Promise<Expression<SqlBoo
   );
   const demandPart = namedPartOf(sql.ref('demand.region'));
   return sql<SqlBool>`(
-    author.person <> ${person}::uuid and author.status = 'active' and ${isUnblockedFor(person)}
+    author.person <> ${person}::uuid and author.status = 'active' and ${isAllowedByAuthor(person)}
     ${served === '' ? sql`` : sql`and ${isInRegion(served)}`}
     and exists (
       select from unnest(${near.map((one) => one.part)}::text[], ${near.map((one) => one.least)}::bigint[], ${near.map((one) => one.most)}::bigint[]) as offering(part, least, most)

@@ -20,14 +20,19 @@ export async function deletePost(ctx: RequestContext, id: string): Promise<Recor
       .forNoKeyUpdate('post')
       .executeTakeFirst();
     if (!own) throw notFound();
-    if (own.state !== 'deleted') await emptyPost(db, id, ctx.now);
+    // Pictures that headquarters removed stay taken away, so they can be neither opened nor shown again.
+    if (own.state !== 'deleted') await emptyPost(db, id, { now: ctx.now, keepsPictures: own.state === 'removed' });
     return {};
   });
 }
 
 type Db = Parameters<typeof postRows>[0];
 /** Empties a locked post and marks it as deleted. */
-export async function emptyPost(db: Db, id: string, now: number): Promise<void> {
+export async function emptyPost(
+  db: Db,
+  id: string,
+  { now, keepsPictures = false }: { now: number; keepsPictures?: boolean },
+): Promise<void> {
   await db
     .updateTable('post')
     .set({ state: 'deleted', text: '', search: [], marks: '[]', is_pinned: false, region: '', ip_region: '' })
@@ -35,7 +40,7 @@ export async function emptyPost(db: Db, id: string, now: number): Promise<void> 
     .set({ place_name: null, longitude: null, latitude: null })
     .where('id', '=', id)
     .execute();
-  await releasePictures(db, id, now);
+  if (!keepsPictures) await releasePictures(db, id, now);
   await removeTags(db, id);
   await db.deleteFrom('post_version').where('post', '=', id).execute();
 }

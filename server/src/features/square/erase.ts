@@ -18,10 +18,15 @@ export async function eraseSquare(
     .selectFrom('post')
     .select('id')
     .where('author', '=', account)
-    .where('state', '<>', 'deleted')
+    .where((eb) =>
+      eb.or([
+        eb('state', '<>', 'deleted'),
+        eb.exists(eb.selectFrom('post_picture').select('post').whereRef('post', '=', 'post.id')),
+      ]),
+    )
     .orderBy('id')
     .execute();
-  for (const { id } of posts) await emptyPost(db, id, ctx.now);
+  for (const { id } of posts) await emptyPost(db, id, { now: ctx.now });
   await eraseComments(db, ctx, account);
   await eraseLikes(db, account);
   await db

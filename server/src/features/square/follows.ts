@@ -23,7 +23,8 @@ export async function setFollow(
 ): Promise<DataIn<Calls['POST /common/api/follow/set']>> {
   const account = writerOf(ctx);
   await ctx.limits.take('follow', account);
-  const person = await readableAccount(ctx, contacts_no);
+  // Whoever is not seen any more can still be left.
+  const person = on ? await readableAccount(ctx, contacts_no) : await followedAccount(ctx.db, account, contacts_no);
   if (person.id === account) throw ownself();
   return await ctx.write(async (db) => {
     await lockWriter(db, account);
@@ -42,6 +43,20 @@ export async function setFollow(
     await announce(db, ctx, { kind: 'follow', actor: account, receivers: [person.id] });
     return { is_followed: true, following: following + 1 };
   });
+}
+
+async function followedAccount(db: Kysely<DB>, follower: string, no: string): Promise<{ id: string }> {
+  const row = await db
+    .selectFrom('follow')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'follow.tenant_id').onRef('account.id', '=', 'follow.followed'),
+    )
+    .select('account.id')
+    .where('follow.follower', '=', follower)
+    .where('account.account_no', '=', no)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 }
 
 async function removeFollow(db: Kysely<DB>, follower: string, followed: string): Promise<number> {

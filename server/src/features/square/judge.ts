@@ -2,6 +2,7 @@ import { code } from '@sycee/contract/core/envelope';
 import { mandateState } from '@sycee/domain/catalog/mandate';
 import { type ContactDetail, contactDetailIn } from '@sycee/domain/identity/contact-details';
 import type { BothLanguages } from '@sycee/domain/language/both';
+import { folded } from '@sycee/domain/moderation/normalise';
 import { strictest } from '@sycee/domain/moderation/rule';
 import type { TextMark } from '@sycee/domain/square/marks';
 import { businessDateOf } from '@sycee/domain/time/business-date';
@@ -157,7 +158,9 @@ async function namesCause(ctx: RequestContext, text: string): Promise<Cause[]> {
     select name from (
       select unnest(array[name_zh, name_en]) as name from institution where status <> 'closed'
       union select unnest(array[name_zh, name_en]) from product where status = 'published'
-    ) named where char_length(name) >= 3 and strpos(lower(${text}), lower(name)) > 0`.execute(ctx.db);
+    ) named where char_length(name) >= 3 and strpos(${folded(text)}, lower(replace(name, ' ', ''))) > 0`.execute(
+    ctx.db,
+  );
   const names = namesIn(text, rows).map(({ name }) => name);
   if (names.length === 0) return [];
   return [
@@ -179,7 +182,7 @@ async function mustWaitForPictures(ctx: RequestContext, keys: readonly string[],
 }
 
 function refusedText({ sentence, reason }: Finding): ApiError {
-  const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+  const quoted = (text: string) => ([...text].length > 40 ? `${[...text].slice(0, 40).join('')}…` : text);
   return new ApiError(
     code.conflict,
     {

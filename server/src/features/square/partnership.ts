@@ -1,4 +1,5 @@
 import { knownBanks } from '@sycee/domain/moderation/known-banks';
+import { folded } from '@sycee/domain/moderation/normalise';
 
 /** An institution by a name under which texts speak of it; `id` is null for banks that are none of the tenant's institutions. */
 export interface NamedInstitution {
@@ -21,12 +22,12 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** Which of the names a text has; longer names win over shorter ones that are a part of them. */
+/** Which of the names a text has, compared as the rules of words compare: without spaces, signs and marks between letters, in simplified letters. Longer names win over shorter ones that are a part of them. */
 export function namesIn<Named extends { name: string }>(text: string, names: readonly Named[]): Named[] {
-  let rest = text.toLowerCase();
+  let rest = folded(text);
   const found: Named[] = [];
   for (const named of names.toSorted((one, other) => other.name.length - one.name.length)) {
-    const name = named.name.toLowerCase();
+    const name = folded(named.name);
     if (name.length < 2 || !rest.includes(name)) continue;
     found.push(named);
     rest = rest.replaceAll(name, ' '.repeat(name.length));
@@ -42,7 +43,7 @@ const banks = knownBanks.filter((name) => !noBank.test(name)).map((name) => ({ i
 /** Sentences that claim a partnership with an institution or a known bank. */
 export function partnershipClaims(text: string, institutions: readonly NamedInstitution[]): Claim[] {
   return sentencesOf(text).flatMap((sentence) =>
-    claims.test(sentence)
+    claims.test(sentence) || claims.test(folded(sentence))
       ? namesIn(sentence, [...institutions, ...banks]).map((institution) => ({ sentence, institution }))
       : [],
   );

@@ -16,7 +16,8 @@ export async function isTakenAway(
     )
     .select('post.id')
     .where('post_picture.key', '=', key)
-    .where('post.state', '=', 'removed')
+    // A post that its author deleted keeps its pictures only if headquarters had removed it.
+    .where('post.state', 'in', ['removed', 'deleted'])
     .executeTakeFirst();
   return row !== undefined;
 }

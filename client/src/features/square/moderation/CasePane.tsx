@@ -55,12 +55,32 @@ function Case({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
       <PostPictures
         post={{ author, pictures: subject.pictures.map((picture) => ({ ...picture, key: picture.url })) }}
       />
+      <Earlier one={one} />
       <CaseCauses one={one} />
       <CaseReports one={one} />
       <CaseContext one={one} />
       <Decision one={one} />
       <Acts one={one} onDecide={onDecide} onAnswer={onAnswer} />
     </article>
+  );
+}
+
+/** Readers may have reported what the post said before it was changed. */
+function Earlier({ one: { earlier } }: { one: CaseDetails }) {
+  const w = useWords(caseWords);
+  if (earlier.length === 0) return null;
+  return (
+    <details>
+      <summary>{w.earlier(earlier.length)}</summary>
+      <ol className="col g12 case-earlier">
+        {earlier.map(({ text, until }) => (
+          <li key={until} className="col g4">
+            <RelativeTime className="t12 c3" at={until} />
+            <p className="square-text">{text || w.onlyPictures}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

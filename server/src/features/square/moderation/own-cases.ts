@@ -1,5 +1,6 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { squareModeration } from '@sycee/contract/square-moderation';
+import { reportersToHide } from '@sycee/domain/square/limits';
 import { type SqlBool, sql } from 'kysely';
 import { changedMeanwhile, conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -20,12 +21,18 @@ export async function listOwnCases(ctx: RequestContext, query: QueryOut<List>): 
   return { list: await ownViews(ctx, found.slice(0, query.page_size)), next: nextCursor(found, query.page_size) };
 }
 
+/** Reports that hid nothing and were judged unfounded: their author does not learn of them. */
+const changedNothing = sql<SqlBool>`(own.decision in ('show', 'fine') and not exists (
+    select from jsonb_array_elements(own.causes) cause where cause->>'kind' <> 'reports')
+  and (select count(*) from square_report r where r.tenant_id = own.tenant_id and r.case_id = own.id)
+    < coalesce((select reporters_to_hide from square_settings s where s.tenant_id = own.tenant_id), ${sql.lit(reportersToHide)}))`;
+
 async function ownRows(ctx: RequestContext, before: string | undefined, limit: number): Promise<CaseRow[]> {
   const { account } = callerOf(ctx);
   let rows = caseRows(ctx.db)
     .where(
       sql<SqlBool>`square_case.id in (
-        select own.id from square_case own where own.author = ${account}::uuid and (own.state = 'decided' or not exists (
+        select own.id from square_case own where own.author = ${account}::uuid and not ${changedNothing} and (own.state = 'decided' or not exists (
           select from post p where p.tenant_id = own.tenant_id and p.id = own.post and own.comment is null and p.state = 'shown'
           union all
           select from post_comment k where k.tenant_id = own.tenant_id and k.id = own.comment and k.state = 'shown'))
@@ -60,6 +67,9 @@ const mineView = (ctx: RequestContext, row: CaseRow): OwnCase => ({
 /** What its author objected to and the answer are not read by those who reported it. */
 const reportedView = (row: CaseRow, text: string | undefined): OwnCase => ({
   ...outcomeOf(row),
+  // They would tell of the objection.
+  version: 0,
+  restored: false,
   objection: '',
   objected_at: null,
   answer: '',

@@ -18,13 +18,25 @@ export async function readCase(ctx: RequestContext, id: string): Promise<Details
   if (!uuid.test(id)) throw notFound();
   const row = await caseRows(ctx.db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  const [[view], posts, comments] = await Promise.all([
+  const [[view], posts, comments, earlier] = await Promise.all([
     caseViews(ctx, [row]),
     postRows(ctx.db).where('post.id', '=', row.post).where('post.state', '<>', 'deleted').execute(),
     thread(ctx, row),
+    row.comment ? [] : earlierTexts(ctx, row.post),
   ]);
   const [around] = await postViews(ctx, posts);
-  return { ...view!, around: around ?? null, comments };
+  return { ...view!, around: around ?? null, comments, earlier };
+}
+
+/** What the post said before its author changed it, the newest first: readers may have reported one of these. */
+async function earlierTexts(ctx: RequestContext, post: string): Promise<Details['earlier']> {
+  const rows = await ctx.db
+    .selectFrom('post_version')
+    .select(['text', 'until'])
+    .where('post', '=', post)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ text, until }) => ({ text, until: until.toISOString() }));
 }
 
 export async function caseView(ctx: RequestContext, id: string): Promise<CaseView> {
