@@ -52,11 +52,15 @@ test('[S1.22] an adviser is stopped by a rule and rewrites; a guest finds the po
   await writer.button('Write').click();
   await expect.poll(() => box.inputValue()).toContain('三天放款');
   await box.fill('面包房换炉子，材料备齐，两周办完。 #面包房融资');
+  await box.press('ControlOrMeta+End');
+  await box.pressSequentially(' @林听');
+  await dialog(writer).getByRole('button', { name: /林听澜/ }).click();
   await dialog(writer).getByRole('button', { name: 'Publish' }).click();
   await writer.toasted('Published');
 
   await reader.open(`${square}?hashtag=${encodeURIComponent('面包房融资')}`);
   const post = reader.page.getByRole('article').filter({ hasText: '面包房换炉子' });
+  await post.getByRole('link', { name: '@林听澜' }).waitFor();
   await post.getByRole('link', { name: '0 comments' }).click();
   await reader.isAt('/pages/networking/dynamicDetails');
   await reader.button('Log in to comment').click();

@@ -148,7 +148,7 @@ export const writtenPost = {
     .nullable()
     .default(null)
     .describe('GCJ-02'),
-  /** The city or district of the post; empty: that of its store, or none. */
+  /** The city or district of the post; empty: none. */
   region: z.union([regionCode, z.literal('')]).default(''),
   comments_off: z.boolean().default(false),
   asks_review,

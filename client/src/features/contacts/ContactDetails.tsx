@@ -4,7 +4,7 @@ import { PersonPage, SquarePersonCard } from '#features/square/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { useRole } from '#platform/session/session.ts';
+import { useRole, useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -34,6 +34,7 @@ export function ContactDetails() {
 function Details({ person }: { person: ContactDetail }) {
   const w = useWords(contactWords);
   const { contacts_no } = person;
+  const isOwn = useSessionEntry()?.info.account_no === contacts_no;
   const facts = [
     ...(person.remark ? [{ label: person.role === 'member' ? w.nickname : w.ownName, value: person.own_name }] : []),
     ...(person.title ? [{ label: w.jobTitle, value: person.title }] : []),
@@ -51,7 +52,7 @@ function Details({ person }: { person: ContactDetail }) {
           onClick={() => go('/pages/networking/add_set_up', { contacts_no })}
         />
       }
-      dock={<MainAction person={person} />}
+      dock={!isOwn && <MainAction person={person} />}
     >
       <div className="card pad col g20">
         <div className="f g16">
@@ -82,7 +83,7 @@ function Details({ person }: { person: ContactDetail }) {
         )}
       </div>
       {!person.is_closed && <SquarePersonCard contactsNo={contacts_no} />}
-      {!person.is_closed && (
+      {!person.is_closed && !isOwn && (
         <div>
           <ReportPerson contactsNo={contacts_no} name={person.name} />
         </div>

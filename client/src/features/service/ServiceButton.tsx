@@ -15,6 +15,8 @@ import { subjectOfPage } from './subject-of-page.ts';
 
 /** Pages without the button: conversations (S2.24), and the logins, from which it could only lead back to them. */
 const hiddenOn = ['/subpkgs/message/chat', '/pages/networking/chat', '/pages/login/'];
+/** Pages whose own buttons it would cover on a phone. */
+const hiddenOnPhone = ['/pages/networking/dynamicDetails', '/subpkgs/my/demand', '/pages/publish/demand'];
 const first: FloatingPosition = { side: 'right', height: 0.7 };
 /** The bar of tabs at the bottom of a phone. */
 const tabBarPx = 64;
@@ -29,6 +31,7 @@ export function ServiceButton() {
   const isHidden = useIsHidden();
   const isBusy = useRef(false);
   if (isHidden || (role !== null && role !== 'member') || hiddenOn.some((one) => path.startsWith(one))) return null;
+  if (!isWide && hiddenOnPhone.includes(path)) return null;
   const press = async () => {
     if (role === null) return askForLogin('member');
     if (isBusy.current) return;

@@ -18,6 +18,8 @@ interface MarkedTextAreaProps {
   onPerson: (name: string, contactsNo: string) => void;
   /** At the end of the row of tools. */
   children?: ReactNode;
+  /** It gets the focus when its popup opens. */
+  isFirst?: boolean;
 }
 
 /** A text box that suggests hashtags and people as one types. */
@@ -29,6 +31,7 @@ export function MarkedTextArea({
   onText,
   onPerson,
   children,
+  isFirst = false,
 }: MarkedTextAreaProps) {
   const w = useWords(writeWords);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -48,6 +51,7 @@ export function MarkedTextArea({
       <TextArea
         ref={box}
         rows={rows}
+        data-autofocus={isFirst || undefined}
         value={text}
         maxLength={maxLength}
         placeholder={placeholder}

@@ -4,6 +4,7 @@ import { dayWords } from '#platform/date-words.ts';
 import { hrefOf, readHash } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { PostPictures } from './PostPictures.tsx';
@@ -35,7 +36,7 @@ export function PostBody({ post, isFolded }: { post: Post; isFolded: boolean }) 
   );
 }
 
-function StateNote({ post: { state, notice } }: { post: Post }) {
+function StateNote({ post: { state, notice, is_mine: isMine } }: { post: Post }) {
   const w = useWords(postWords);
   if (state === 'shown' || state === 'deleted') return null;
   return (
@@ -46,6 +47,7 @@ function StateNote({ post: { state, notice } }: { post: Post }) {
           {notice.reason}
         </>
       )}
+      {isMine && <GoLink href={hrefOf('/pages/message/reports', { at: 'square' })}>{w.toCases}</GoLink>}
     </Note>
   );
 }

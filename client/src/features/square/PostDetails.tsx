@@ -22,7 +22,8 @@ export function PostDetails() {
   const w = useWords(postWords);
   const { id = '', write } = useLocation().query;
   const { data: post, error, isFetching, refetch } = usePost(id);
-  const isGone = id === '' || (error instanceof CallFailure && error.code === code.notFound);
+  const isGone =
+    id === '' || (error instanceof CallFailure && (error.code === code.notFound || error.code === code.invalid));
   if (post)
     return (
       <Page title={w.title} width="narrow">

@@ -1,3 +1,4 @@
+import { editableMs } from '@sycee/domain/square/limits';
 import {
   Flag,
   Gavel,
@@ -50,7 +51,8 @@ export function PostMenu({ post, isAlone, onClose }: PostMenuProps) {
   const acts = useActs();
   const [opened, setOpened] = useState<'edit' | 'history' | 'report' | null>(null);
   const now = useMinuteClock();
-  const minutes = Math.ceil((Date.parse(post.editable_until) - now) / 60_000);
+  // The clock of the minutes may be behind.
+  const minutes = Math.min(editableMs / 60_000, Math.ceil((Date.parse(post.editable_until) - now) / 60_000));
   const { author } = post;
   if (opened === 'edit')
     return (

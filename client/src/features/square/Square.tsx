@@ -74,7 +74,7 @@ export function Square() {
             count={unread}
             onClick={() => acts.isMember() && go(interactionsPath)}
           />
-          {isWide && publish}
+          {isWide && !isDemands && publish}
         </>
       }
     >
@@ -106,7 +106,7 @@ export function Square() {
           </aside>
         )}
       </div>
-      {!isWide && <div className="square-write">{publish}</div>}
+      {!isWide && !isDemands && <div className="square-write">{publish}</div>}
       <Suspense>
         {isWriting && (
           <WritePopup {...(state.hashtag && { begin: `#${state.hashtag} ` })} onClose={() => setWriting(false)} />

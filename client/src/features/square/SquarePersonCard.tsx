@@ -54,8 +54,9 @@ export function SquarePersonCard({ contactsNo }: { contactsNo: string }) {
         </div>
         {person.ip_region && <p className="t12 c3 square-ip">{w.ip(person.ip_region)}</p>}
       </div>
+      {person.is_muted && <p className="t13 c3">{w.muted}</p>}
       {!shown && <Skeleton shape="card" />}
-      {shown?.length === 0 && <p className="t13 c3">{w.none}</p>}
+      {shown?.length === 0 && !person.is_muted && <p className="t13 c3">{w.none}</p>}
       {shown?.map((post) => (
         <PostCard key={post.id} post={post} isOfPerson />
       ))}

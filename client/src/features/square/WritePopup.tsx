@@ -5,6 +5,7 @@ import { LazyRegionPicker } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
+import { go } from '#platform/navigation/go.ts';
 import { useRegionNames } from '#platform/regions.ts';
 import { PictureUploads } from '#platform/upload/PictureUploads.tsx';
 import type { Uploaded } from '#platform/upload/upload-file.ts';
@@ -17,6 +18,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
 import { ProductField } from './ProductField.tsx';
+import { squarePath } from './paths.ts';
 import { useSquareCache } from './queries.ts';
 import { RefusalNote } from './RefusalNote.tsx';
 import { type RefusedText, refusedText } from './refusal.ts';
@@ -99,6 +101,8 @@ function WriteForm({ edited, begin = '', form, onBusy, onDone }: WriteFormProps)
       await Promise.all([edited ? undefined : cache.reloadFeeds(), cache.reloadOwn()]);
       toast(post.state === 'review' ? w.inReview : edited ? w.saved : w.published, { kind: 'ok' });
       onDone();
+      // There it stands on top.
+      if (!edited && post.state === 'shown') go(squarePath, { feed: 'latest' }, { replace: true });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const refused = refusedText(error);
@@ -130,6 +134,7 @@ function WriteForm({ edited, begin = '', form, onBusy, onDone }: WriteFormProps)
         <MarkedTextArea
           text={text}
           rows={6}
+          isFirst
           maxLength={postTextAtMost}
           placeholder={w.placeholder}
           onText={changeText}

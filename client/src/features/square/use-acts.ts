@@ -97,11 +97,11 @@ export function useActs() {
         ignoreShown(error);
       }
     },
-    async removeComment({ id, post }: Comment) {
+    async removeComment({ id, post, replies }: Comment) {
       const w = wordsNow(actWords);
       const isSure = await modal.show({
         title: w.deleteCommentTitle,
-        text: w.deleteCommentText,
+        text: replies > 0 ? w.deleteCommentText : w.deleteForGood,
         ok: w.delete,
         cancel: true,
         danger: true,

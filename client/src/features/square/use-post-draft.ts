@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSessionEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { Post } from './types.ts';
@@ -34,7 +34,10 @@ export function usePostDraft(edited: Post | undefined) {
   const key = `draft:post:${useSessionEntry()?.info.account_no ?? ''}` as const;
   const [kept] = useState(() => (edited ? null : siteStorage.get<PostDraft>(key)));
   const [draft, setDraft] = useState<PostDraft>(() => (edited ? draftOf(edited) : (kept ?? empty)));
+  // A person that was chosen and the text with the name arrive in one event, so each change begins with the latest value.
+  const latest = useRef(draft);
   const save = (next: PostDraft) => {
+    latest.current = next;
     setDraft(next);
     if (edited) return;
     if (isEmpty(next)) siteStorage.remove(key);
@@ -43,7 +46,7 @@ export function usePostDraft(edited: Post | undefined) {
   return {
     draft,
     isRestored: kept !== null,
-    change: (part: Partial<PostDraft>) => save({ ...draft, ...part }),
+    change: (part: Partial<PostDraft>) => save({ ...latest.current, ...part }),
     clear: () => save(empty),
   };
 }

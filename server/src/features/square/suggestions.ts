@@ -35,10 +35,11 @@ export async function suggestHashtags(ctx: RequestContext, keyword: string | und
   const named =
     begin === ''
       ? sql`(select hashtag as folded from (
-          select post_hashtag.hashtag, post.author from post_hashtag
-          join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post and post.state = 'shown'
-          where post_hashtag.published_at > ${since} and ${isSeenHere}
-          order by post_hashtag.published_at desc limit ${sql.lit(recentPostsRead)}
+          select tagged.hashtag, post.author from (
+            select tenant_id, hashtag, post from post_hashtag where published_at > ${since}
+            order by published_at desc limit ${sql.lit(recentPostsRead)}
+          ) tagged join post on post.tenant_id = tagged.tenant_id and post.id = tagged.post and post.state = 'shown'
+          where ${isSeenHere}
         ) recent group by hashtag order by count(distinct author) desc, count(*) desc, hashtag limit ${sql.lit(hashtagsSuggested)})`
       : sql`(select folded from hashtag where folded ~>=~ ${begin} and folded ~<~ ${afterPrefix(begin)}
           and exists (select from post_hashtag where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded and ${isShown})
@@ -51,11 +52,12 @@ export async function suggestHashtags(ctx: RequestContext, keyword: string | und
       select count(*)::int as posts, (count(*) filter (where newest.published_at > ${since}))::int as recent,
         (count(distinct newest.author) filter (where newest.published_at > ${since}))::int as authors
       from (
-        select post_hashtag.published_at, post.author
-        from post_hashtag join post on post.tenant_id = post_hashtag.tenant_id and post.id = post_hashtag.post
-        where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded
-          and post.state = 'shown' and ${isSeenHere}
-        order by post_hashtag.post desc limit ${sql.lit(hashtagPostsCounted + 1)}
+        select tagged.published_at, post.author from (
+          select tenant_id, post, published_at from post_hashtag
+          where post_hashtag.tenant_id = hashtag.tenant_id and post_hashtag.hashtag = hashtag.folded
+          order by post_hashtag.post desc limit ${sql.lit(hashtagPostsCounted + 1)}
+        ) tagged join post on post.tenant_id = tagged.tenant_id and post.id = tagged.post
+        where post.state = 'shown' and ${isSeenHere}
       ) newest
     ) counted where counted.posts > 0
     order by ${begin === '' ? sql`counted.authors desc, counted.recent desc` : sql`char_length(hashtag.folded)`}, hashtag.folded`.execute(

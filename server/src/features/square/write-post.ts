@@ -112,21 +112,15 @@ async function prepare(ctx: RequestContext, input: Written) {
     hasCard: input.card !== null,
     asks_review: input.asks_review,
   });
-  return { keys, marks, judgement, region: await regionOf(ctx, input.region) };
+  return { keys, marks, judgement, region: regionOf(input.region) };
 }
 
-/** The region of a post; without one that of the store of its site. */
-async function regionOf(ctx: RequestContext, region: string): Promise<string> {
-  if (region !== '') {
-    if (region.endsWith('0000') && (findRegion(regionTree, region)?.children ?? []).length > 0)
-      throw invalid({ region: { zh: '请选择到城市或区县', en: 'Choose a city or district' } });
-    return region;
-  }
-  if (!ctx.site.store) return '';
-  const row = await ctx.db.selectFrom('store').select('region').where('id', '=', ctx.site.store).executeTakeFirst();
-  return row?.region ?? '';
+/** The city or district that the author chose; empty without one. */
+function regionOf(region: string): string {
+  if (region.endsWith('0000') && (findRegion(regionTree, region)?.children ?? []).length > 0)
+    throw invalid({ region: { zh: '请选择到城市或区县', en: 'Choose a city or district' } });
+  return region;
 }
-
 interface Prepared {
   marks: readonly TextMark[];
   judgement: Judgement;

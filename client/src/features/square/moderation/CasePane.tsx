@@ -127,7 +127,7 @@ function Acts({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
         <Button kind="line" onClick={() => onDecide('fine', one)}>
           {w.fine}
         </Button>
-        <Button onClick={() => onDecide('show', one)}>{w.show}</Button>
+        {one.subject.state !== 'shown' && <Button onClick={() => onDecide('show', one)}>{w.show}</Button>}
       </div>
     );
   if (!one.objected_at || one.answered_at) return null;
