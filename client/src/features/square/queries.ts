@@ -53,7 +53,7 @@ export function useNewerPosts(state: FeedState, head: string | null | undefined)
         }),
       enabled: !!head && state.keyword === '',
       refetchInterval: newerEveryMs,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: 'always',
     }).data?.newer ?? 0
   );
 }
