@@ -54,7 +54,9 @@ test('[S1.22] an adviser is stopped by a rule and rewrites; a guest finds the po
   await box.fill('面包房换炉子，材料备齐，两周办完。 #面包房融资');
   await box.press('ControlOrMeta+End');
   await box.pressSequentially(' @林听');
-  await dialog(writer).getByRole('button', { name: /林听澜/ }).click();
+  await dialog(writer)
+    .getByRole('button', { name: /林听澜/ })
+    .click();
   await dialog(writer).getByRole('button', { name: 'Publish' }).click();
   await writer.toasted('Published');
 

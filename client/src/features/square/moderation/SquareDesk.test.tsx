@@ -59,7 +59,7 @@ async function show(query: string, list: readonly SquareCase[], more: Parameters
   useLanguageStore.getState().setLanguage('en');
   const seen = fakeServer({
     'GET /admin/api/square_cases': { code: '2000000', data: { list, next: null, open: 2, objected: 1 } },
-    'GET /admin/api/square_cases/a': { code: '2000000', data: { ...two[0], around: null, comments: [] } },
+    'GET /admin/api/square_cases/a': { code: '2000000', data: { ...two[0], around: null, comments: [], earlier: [] } },
     ...more,
   });
   rendered = await render(
