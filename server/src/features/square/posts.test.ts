@@ -34,7 +34,7 @@ const hashtags = (keyword: string, who = guest) =>
   who.data('GET /common/api/hashtag/mate', { query: keyword ? { keyword } : {} });
 
 test('[S1.22] [S7.37] the square shows posts with comments and hashtags to guests, and nothing of another tenant', async () => {
-  const post = await added({ text: '今天陪客户看了厂房 #实地尽调 #制造业，下周补材料' });
+  const post = await added({ text: '今天陪客户看了厂房 #实地尽调 #制造业，下周补材料', region: '320508' });
   expect(post).toMatchObject({
     version: 1,
     state: 'shown',
