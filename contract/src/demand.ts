@@ -53,7 +53,7 @@ const offer = z.object({
   note: z.string(),
   created_at: instant,
   adviser: person,
-  /** The promo code of the adviser, with which an application is theirs; only of an accepted offer. */
+  /** The promo code of the adviser, which assigns an application to that adviser; only of an accepted offer. */
   promo_code: z.string().nullable(),
 });
 const ownOffer = offer.pick({ id: true, state: true, note: true, created_at: true });

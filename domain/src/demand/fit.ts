@@ -22,8 +22,8 @@ const needOf: Readonly<Partial<Record<CategorySlug, DemandQual>>> = {
 };
 
 /**
- * The smallest amount within the range of a demand that a product lends; null if it lends none of them. A product that can lend this amount fits, so the engine is
- * asked for it.
+ * The smallest amount within the range of a demand that a product lends; null if it lends none of them. A product that can lend this amount fits, so the
+ * engine matches with it.
  */
 export function amountToRequest(
   { amountLeast, amountMost }: Pick<DemandWish, 'amountLeast' | 'amountMost'>,

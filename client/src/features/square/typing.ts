@@ -1,4 +1,4 @@
-/** What is being typed before the cursor: the beginning of a hashtag or of a name. */
+/** The word before the cursor that a person is typing: the beginning of a hashtag or of a name. */
 export interface Typing {
   kind: 'hashtag' | 'mention';
   keyword: string;

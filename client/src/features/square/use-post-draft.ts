@@ -3,7 +3,7 @@ import { useSessionEntry } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import type { Post } from './types.ts';
 
-/** What is being written. Pictures that were uploaded before are named by their address. */
+/** A post before it is published. Pictures that were uploaded before are named by their address. */
 export interface PostDraft {
   text: string;
   /** Number by name, of people who were chosen from the list. */

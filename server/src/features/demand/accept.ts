@@ -46,7 +46,7 @@ export async function acceptOffer(ctx: RequestContext, id: string, { offer, vers
       await fileWithAdviser(db, ctx, person, { account: chosen.adviser, name: chosen.name, store: chosen.store });
     const { status } = await lockPair(db, account, chosen.adviser);
     if (status !== 'active') throw adviserGone();
-    // Who has blocked the author unknowingly is no partner; before, nothing told of the block.
+    // An adviser who has blocked this author, without knowing whose demand it was, cannot be accepted.
     if ((await sideOf(db, chosen.adviser, account))?.isBlocked) throw adviserGone();
     const tid = await becomeContacts(db, ctx, chosen.adviser, '', chosen.note);
     await db

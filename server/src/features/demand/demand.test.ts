@@ -216,7 +216,7 @@ test('an adviser without capacity sees no demands and offers on none', async () 
   expect(await idsOf(adviser)).toEqual([id]);
 });
 
-test('of fifty advisers at once exactly three get a place, and the others are told why', async () => {
+test('of fifty advisers at once exactly three get a place, and the others read the reason', async () => {
   const { id } = await publish();
   const advisers = await addAdvisers(50);
   const answers = await Promise.all(advisers.map((who) => offer(who, id)));

@@ -84,7 +84,7 @@ function Earlier({ one: { earlier } }: { one: CaseDetails }) {
   );
 }
 
-/** What was decided, objected to and answered. */
+/** The decision of a case, the objection of its author and the answer. */
 function Decision({ one }: { one: CaseDetails }) {
   const w = useWords(caseWords);
   if (!one.decision || !one.decided_at) return null;

@@ -9,7 +9,7 @@ interface PartProps {
   one: CaseDetails;
 }
 
-/** What was found, with the sentence in which it was found. */
+/** The causes of a case, each with the sentence that a rule found. */
 export function CaseCauses({ one: { causes } }: PartProps) {
   const w = useWords(caseWords);
   const found = causes.filter(({ kind }) => kind !== 'reports');

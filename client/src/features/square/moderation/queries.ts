@@ -21,7 +21,7 @@ export function useCases(state: CasePart, keyword: string) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: lookEveryMs,
-    // What was decided would be shown again for a moment.
+    // Otherwise the decided cases would be shown again for a moment.
     gcTime: 0,
   });
 }
