@@ -48,14 +48,14 @@ export default defineConfig({
       {
         test: { name: 'client', root: 'client', include: ['src/**/*.test.ts'], exclude: ownModules, ...shared },
       },
-      { test: { name: 'client, DOM', root: 'client', include: ownModules, environment: 'jsdom' } },
+      { test: { name: 'client, DOM', root: 'client', include: ownModules, environment: 'jsdom', testTimeout } },
       {
         test: {
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['demo-data.global.ts'],
-          testTimeout: isProving ? 7_200_000 : 900_000,
+          testTimeout: isProving ? 7_200_000 : 1_200_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
           ...shared,

@@ -10,6 +10,8 @@ const benches = {
   catalogue: 'the catalogue desk at 10,000 products: lists, forms, live test, publication',
   directory: 'lists of the directory at 100,000 agencies, against a thousand',
   square: 'feeds and comments of the square at a million posts, against a thousand',
+  marketing: 'readings at a million visits a day, against a thousand, and what a report costs the server',
+  poster: 'pictures of posters: one after another against screenshots of a browser, and a thousand at once',
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   messages: 'messages over sockets: stored per second, delivered, in large groups and long lists',

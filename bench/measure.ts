@@ -15,9 +15,11 @@ import { benchEverydayCalls } from './everyday-calls.ts';
 import { benchFitJob } from './fit-job.ts';
 import { benchFitting } from './fitting.ts';
 import { benchHostile } from './hostile.ts';
+import { benchMarketing } from './marketing/marketing.ts';
 import { benchMatching } from './matching.ts';
 import { benchMessages } from './messages/messages.ts';
 import { benchTwoServers } from './messages/two-servers.ts';
+import { benchPoster } from './poster/poster.ts';
 import { benchReadCall } from './read-call.ts';
 import { benchRowLevelSecurity } from './row-level-security.ts';
 import { benchSquare } from './square/square.ts';
@@ -68,6 +70,16 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
       const square = await benchSquare(postgres.adminUrl, env);
       figures.push(...square.figures);
       measured.push(...square.measured);
+    }
+    if (wants('marketing')) {
+      const marketing = await benchMarketing(postgres.adminUrl, env);
+      figures.push(...marketing.figures);
+      measured.push(...marketing.measured);
+    }
+    if (wants('poster')) {
+      const poster = await benchPoster(postgres.adminUrl, env);
+      figures.push(...poster.figures);
+      measured.push(...poster.measured);
     }
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
     if (wants('messages')) measured.push(...(await benchMessages()));

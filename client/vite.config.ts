@@ -24,6 +24,7 @@ const services = [
   '/files',
   '/message',
   '/mapfind',
+  '/marketing',
 ];
 
 const inClient = (file: string) => path.join(import.meta.dirname, file);

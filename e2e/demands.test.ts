@@ -34,8 +34,8 @@ test('[S1.23] a member publishes a demand, three advisers offer, the member choo
   await author.button('Publish').click();
   await author.page.getByText('Choose a region').last().waitFor();
   await author.field('Purpose').selectOption('renovation');
-  await author.field('How much · Smallest').fill('5');
-  await author.field('How much · Largest').fill('15');
+  await author.field('Minimum amount').fill('50000');
+  await author.field('Maximum amount').fill('150000');
   await author.button('Choose a city or district').click();
   const dialog = author.page.getByRole('dialog');
   for (const name of ['Jiangsu', 'Suzhou', 'Wuzhong'])
@@ -61,34 +61,57 @@ test('[S1.23] a member publishes a demand, three advisers offer, the member choo
   await adviser.isAt('/pages/customer/customer_work');
   await adviser.open(mine);
   const card = adviser.page.getByRole('article').filter({ hasText: 'An old flat' });
-  await card.getByRole('link', { name: 'Make an offer' }).click();
+  await card.getByRole('link').click();
   expect(await adviser.page.locator('main').innerText()).not.toMatch(/知遥|陆/);
-  await adviser.field('What you can do').fill('A fixed rate over three years');
+  // Whether the author has an adviser is not said, but what happens then.
+  await adviser.page.getByText('A customer who already has an adviser keeps that adviser').waitFor();
+  await adviser.field('How would you arrange it?').fill('A fixed rate over three years');
   await adviser.button('Send').click();
   await adviser.toasted('Offer sent');
   await offerByCall(advisers[1], id);
   await offerByCall(advisers[2], id);
 
-  await author.page.reload();
-  const offers = author.page.getByRole('list', { name: 'Offers of advisers' }).getByRole('article');
+  // The open page shows offers as they arrive.
+  const offers = author.page.getByRole('list', { name: 'Offers from advisers' }).getByRole('article');
   await expect.poll(() => offers.count()).toBe(3);
-  await offers.filter({ hasText: 'A fixed rate' }).getByRole('button', { name: 'Choose' }).click();
-  await author.page.getByRole('alertdialog').getByRole('button', { name: 'Choose' }).click();
+  expect(await offers.getByRole('button').allInnerTexts()).toEqual(['Choose', 'Choose', 'Choose']);
+  await author.button('Choose 周以宁’s offer').click();
+  const sure = author.page.getByRole('alertdialog');
+  await sure.getByText('周以宁 is already your adviser.').waitFor();
+  await sure.getByRole('button', { name: 'Choose' }).click();
   await author.toasted('Chosen');
-  await author.link('Write').click();
+  await author.link('Chat with 周以宁').click();
   await author.isAt('/subpkgs/message/chat');
   // The conversation begins with what the adviser offered.
   await author.page.getByText('A fixed rate over three years').first().waitFor();
 
-  await adviser.page.reload();
+  // So does the page of the adviser.
   await adviser.heading('Author').waitFor();
-  await adviser.button('Show phone').click();
+  await adviser.button('Show phone number').click();
   await adviser.page.getByText(/^1000000\d{4}$/).waitFor();
   await adviser.page.getByText('A sample number').waitFor();
+  // The number is there after a reload too, and is no further look.
+  await adviser.page.reload();
+  await adviser.page.getByRole('link', { name: /^Call 1000000\d{4}$/ }).waitFor();
   await author.open(`${mine}?id=${id}`);
-  await author.page.getByText('looked at your phone').waitFor();
-  await adviser.link('See the customer').click();
+  await author.page.getByText('周以宁 viewed your number').waitFor();
+  expect(await author.page.getByText('周以宁 viewed your number').count()).toBe(1);
+  // An order begins with what the demand says.
+  await adviser.button('New order for the customer').click();
+  await adviser.page
+    .getByRole('dialog')
+    .getByRole('list', { name: 'Fit this request' })
+    .getByRole('button', { name: /Renovation Loan/ })
+    .first()
+    .click();
+  const purpose = adviser.page.getByRole('dialog').getByLabel('Purpose');
+  await purpose.waitFor();
+  expect(await purpose.inputValue()).toBe('Renovation');
+  expect(await adviser.page.getByRole('dialog').getByLabel('Amount').inputValue()).toBe('150,000');
+  await adviser.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await adviser.link('View customer').click();
   await adviser.isAt('/subpkgs/work/customer_details');
+  await adviser.page.getByText('Adviser chosen for a financing request').first().waitFor();
   const customer = idAt(adviser);
   const { address } = browserTest.server;
   const site = await callerAt(address)('GET /tools/api/get_url_token', { query: { token: '' } });
@@ -98,6 +121,13 @@ test('[S1.23] a member publishes a demand, three advisers offer, the member choo
     body: { customer_id: customer, product_id: list[0]!.id, consent: true },
   });
   expect(order.status).toBe('working');
+  // Both sides find the order on the demand.
+  await adviser.open(`${mine}?id=${id}`);
+  await adviser.page.getByRole('list', { name: 'Orders from this request' }).getByRole('link').click();
+  await adviser.isAt('/subpkgs/work/details');
+  await author.open(`${mine}?id=${id}`);
+  await author.page.getByRole('list', { name: 'Applications from this request' }).getByRole('link').click();
+  await author.isAt('/subpkgs/my/apply_detail');
   expect([...author.faults, ...adviser.faults]).toEqual([]);
 });
 
@@ -105,15 +135,16 @@ test('headquarters publish a demand that waits for them', async () => {
   const head = await browserTest.person('desktop');
   await head.logIn('saas', '13800000401');
   await head.open('/pages/admin/demands');
-  const list = head.page.getByRole('list', { name: 'Demands' });
+  const list = head.page.getByRole('list', { name: 'Financing requests' });
   const first = list.getByRole('button').first();
   await first.getByText('In review').waitFor();
   await first.click();
   const dialog = head.page.getByRole('dialog');
+  for (const fact of ['Region', 'Term', 'Offers until', 'What they have']) await dialog.getByText(fact).waitFor();
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await dialog.getByText('Enter a reason').waitFor();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await head.toasted('Demand published');
+  await head.toasted('Request published');
   await expect.poll(() => list.getByText('In review').count()).toBe(0);
   expect(head.faults).toEqual([]);
 });

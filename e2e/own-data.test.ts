@@ -153,21 +153,25 @@ test('allows a retry after no answer and no match; counts a double click, a lost
 test('previews a card, waits for the network, shows the same on another device, and hides the people who want to be hidden', async () => {
   const [desktop, phone] = await Promise.all([browserTest.person('desktop'), browserTest.person('phone')]);
   await desktop.logIn('broker', '13800000102');
-  await desktop.open('/subpkgs/my/my_setting');
-  const preview = desktop.page.getByRole('region', { name: 'Preview' });
-  await desktop.field('Title').fill('Adviser for workshops');
+  await desktop.open('/pages/my/cardeditor');
+  const preview = desktop.page.getByRole('region', { name: 'As others see it' });
+  await desktop.field('Job title').fill('Adviser for workshops');
   await preview.getByText('Adviser for workshops').waitFor();
   await desktop.page.getByRole('radio', { name: 'Seal' }).click();
-  await desktop.field('Introduction').fill('Eleven years in the trade.');
+  await desktop.field('About me').fill('Eleven years in the trade.');
   await desktop.page.context().setOffline(true);
-  await desktop.button('Save card').click();
-  await desktop.toasted('network error');
-  expect(await desktop.field('Title').inputValue()).toBe('Adviser for workshops');
+  await desktop.button('Save').click();
+  await desktop.page
+    .getByRole('alert')
+    .getByText(/network error/i)
+    .waitFor();
+  expect(await desktop.field('Job title').inputValue()).toBe('Adviser for workshops');
   await desktop.page.context().setOffline(false);
-  const saves = countCalls(desktop, 'PUT', '/account/api/info');
-  await desktop.button('Save card').dblclick();
-  await desktop.toasted('Card saved');
+  const saves = countCalls(desktop, 'PUT', '/account/api/card/info');
+  await desktop.button('Save').dblclick();
+  await desktop.toasted('Saved');
   expect(saves()).toBe(1);
+  await desktop.open('/subpkgs/my/my_setting');
   const changed = desktop.page.waitForResponse('**/account/api/info/part');
   const findableSwitch = desktop.page.getByRole('switch', { name: 'Let others find me' });
   const before = await findableSwitch.isChecked();
@@ -175,9 +179,10 @@ test('previews a card, waits for the network, shows the same on another device, 
   await changed;
 
   await phone.logIn('broker', '13800000102');
-  await phone.open('/subpkgs/my/my_setting');
-  await expect.poll(() => phone.field('Introduction').inputValue()).toBe('Eleven years in the trade.');
+  await phone.open('/pages/my/cardeditor');
+  await expect.poll(() => phone.field('About me').inputValue()).toBe('Eleven years in the trade.');
   await expect.poll(() => phone.page.getByRole('radio', { name: 'Seal' }).isChecked()).toBe(true);
+  await phone.open('/subpkgs/my/my_setting');
   await expect.poll(() => phone.page.getByRole('switch', { name: 'Let others find me' }).isChecked()).toBe(!before);
   expect(desktop.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

@@ -42,21 +42,23 @@ test('[S1.22] an adviser is stopped by a rule and rewrites; a guest finds the po
   const [writer, reader] = await Promise.all([browserTest.person('desktop'), browserTest.person('phone')]);
   await writer.logIn('broker', adviser);
   await writer.open(square);
-  await writer.button('Write').click();
+  await writer.button('Post').click();
   const box = dialog(writer).getByRole('textbox', { name: 'Text' });
   await box.fill('内部渠道，包过，三天放款 #面包房融资');
   await dialog(writer).getByRole('button', { name: 'Publish' }).click();
   await dialog(writer).getByText('This post can’t be published as it is').waitFor();
   // A reload in the middle loses nothing.
   await writer.page.reload();
-  await writer.button('Write').click();
+  await writer.button('Post').click();
   await expect.poll(() => box.inputValue()).toContain('三天放款');
   await box.fill('面包房换炉子，材料备齐，两周办完。 #面包房融资');
   await box.press('ControlOrMeta+End');
   await box.pressSequentially(' @林听');
   await dialog(writer)
-    .getByRole('button', { name: /林听澜/ })
-    .click();
+    .getByRole('option', { name: /林听澜/, selected: true })
+    .waitFor();
+  await box.press('Enter');
+  expect(await box.inputValue()).toContain('@林听澜 ');
   await dialog(writer).getByRole('button', { name: 'Publish' }).click();
   await writer.toasted('Published');
 
@@ -78,7 +80,9 @@ test('[S1.22] an adviser is stopped by a rule and rewrites; a guest finds the po
   await reader.toasted('Sent');
   await reader.page.getByText('请问流水要几个月的？').waitFor();
 
-  await writer.button(/^Interactions/).click();
+  await writer.button(/^Interactions, [12]/).waitFor();
+  await writer.open('/pages/message/message');
+  await writer.page.getByRole('link', { name: /^Interactions.*[12] unread/ }).click();
   await writer.isAt('/pages/networking/interactiveMessage');
   await writer.page.getByRole('listitem').filter({ hasText: '请问流水要几个月的？' }).getByRole('link').click();
   await writer.button(/^Reply to /).click();

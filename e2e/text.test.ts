@@ -34,10 +34,13 @@ describe('user text stays text, wherever it is shown', () => {
     const person = { name: bad, mobile: applicant, code: await codeTo(address, applicant), consent: true as const };
     const order = { ...person, product_id: list[0]!.id, purpose: bad };
     await guest('POST /finance/api/submit_work_nologin', { body: order });
-    const profile = { nickname: bad, title: bad, introduction: bad, region: '' };
     await (await roleAt('member', member))('PUT /account/api/info', { body: { nickname: bad, region: '' } });
     const adviser = await roleAt('broker', broker);
-    await adviser('PUT /account/api/info', { body: { ...profile, template_no: 'plain' } });
+    await adviser('PUT /account/api/info', { body: { nickname: bad, region: '' } });
+    const card = await adviser('GET /account/api/card/info', {});
+    await adviser('PUT /account/api/card/info', {
+      body: { ...card, products: [], template_no: 'plain', title: bad, introduction: bad, achievements: [bad] },
+    });
     const { list: orders } = await adviser('GET /finance/api/work_list', { query: { keyword: '<img' } });
     const { id } = orders[0]!;
     await adviser('POST /finance/api/work_customer_log', { body: { id, kind: 'note', text: bad } });
@@ -55,8 +58,8 @@ describe('user text stays text, wherever it is shown', () => {
     await adviser.logIn('broker', broker);
     for (const route of ['/pages/customer/customer_work', '/subpkgs/work/work_list', `/subpkgs/work/details?id=${id}`])
       await isText(adviser, route);
-    await adviser.open('/subpkgs/my/my_setting');
-    await adviser.page.getByRole('region', { name: 'Preview' }).getByText(bad).first().waitFor();
+    await adviser.open('/pages/my/cardeditor');
+    await adviser.page.getByRole('region', { name: 'As others see it' }).getByText(bad).first().waitFor();
 
     const manager = await browserTest.person('desktop');
     await manager.logIn('store', '13800000201');

@@ -70,7 +70,7 @@ export async function benchSquare(
     const figures: Figure[] = [];
     for (const [name, read] of Object.entries(reads))
       figures.push(await sameCallFigure(`Square, ${name}, at 1,000,000`, read, { large, small, rounds }));
-    return { figures, measured: [await p99Of('following', sides[1]!)] };
+    return { figures, measured: [await p99Of('following', sides[1]!), await p99Of('a rare word', sides[1]!)] };
   } finally {
     for (const server of servers) server.stop();
   }
@@ -140,8 +140,8 @@ async function addPosts(databaseUrl: string, count: number): Promise<{ discussed
     );
     const { id: discussed, tenant_id: tenant } = rows[0]!;
     await client.query(
-      `insert into post_comment (tenant_id, id, post, author, state, text, likes, created_at)
-       select $1, ${idOf('c', comments)}, $2, authors.id, 'shown', '说得对 ' || c, c % 30, now()
+      `insert into post_comment (tenant_id, id, post, author, state, is_counted, text, likes, created_at)
+       select $1, ${idOf('c', comments)}, $2, authors.id, 'shown', true, '说得对 ' || c, c % 30, now()
        from generate_series(1, ${comments}) c join authors on authors.n = 1 + c % 2000`,
       [tenant, discussed],
     );

@@ -1,9 +1,9 @@
 import { scopeOptions } from '@sycee/domain/access/scope';
-import { cardTemplates } from '@sycee/domain/identity/card-template';
 import { mobilePattern } from '@sycee/domain/identity/mobile';
 import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
 import { kindsByChannel } from '@sycee/domain/notices/switches';
 import { z } from 'zod';
+import { businessCard } from './card.ts';
 import { call, defineCalls } from './core/call.ts';
 import { dataScopes, roles } from './core/roles.ts';
 import { instant, typed, typedName, uuid } from './core/text.ts';
@@ -25,17 +25,6 @@ const noticesBy = {
   sms: switchesOf(kindsByChannel.sms),
   push: switchesOf(kindsByChannel.push),
 };
-
-/** A business card. `template_no` is `italic` if none was chosen (spec section 3). */
-export const card = z.object({
-  template_no: z.string(),
-  name: z.string(),
-  title: z.string(),
-  store_name: z.string(),
-  introduction: z.string(),
-  /** Address of a picture; null: the client draws the first letter. */
-  avatar: z.string().nullable(),
-});
 
 export const accountInfo = z.object({
   account_no: z.string(),
@@ -69,7 +58,7 @@ export const accountInfo = z.object({
   /** The session may only set up a second factor. */
   must_enrol: z.boolean(),
   token: z.string().describe('The token of the request, so that the client can store one record'),
-  card,
+  card: businessCard,
 });
 
 export const secondWays = ['totp', 'passkey', 'recovery'] as const;
@@ -147,14 +136,11 @@ export const account = defineCalls({
     data: accountInfo,
   }),
   'PUT /account/api/info': call({
-    summary: "Replace the caller's profile, and the given fields of the card",
+    summary: "Replace the caller's profile",
     who: 'session',
     body: z.object({
       nickname: typedName(40, 0),
       region,
-      template_no: z.enum(cardTemplates).optional(),
-      title: typed(40, 0).optional(),
-      introduction: typed(300, 0).optional(),
     }),
     data: accountInfo,
   }),
@@ -187,25 +173,5 @@ export const account = defineCalls({
       name: typed(40).optional(),
     }),
     data: accountInfo,
-  }),
-  'GET /account/api/card/detail': call({
-    summary: 'The public business card of account_no',
-    who: 'anyone',
-    query: z.object({ account_no: z.string().min(1).max(40) }),
-    data: card,
-  }),
-  'GET /account/api/card/info': call({
-    summary: "The caller's business card with the available templates, for its editor",
-    who: ['broker', 'store'],
-    data: card.extend({ account_no: z.string(), templates: z.array(z.enum(cardTemplates)) }),
-  }),
-  'GET /finance/api/{id}/get_broker_info': call({
-    summary: 'The broker of a share or promo code; id is the account_no or the promo code',
-    who: 'anyone',
-    data: card.extend({
-      account_no: z.string(),
-      /** The adviser's orders that ended with a disbursed loan. */
-      orders_done: z.number().int(),
-    }),
   }),
 });

@@ -4,6 +4,7 @@ import { accountSecurity } from './account-security.ts';
 import { agency } from './agency.ts';
 import { agencyDesk } from './agency-desk.ts';
 import { bankPages } from './bank-pages.ts';
+import { cards } from './card.ts';
 import { catalog } from './catalog.ts';
 import { catalogFile } from './catalog-file.ts';
 import { chat } from './chat.ts';
@@ -33,6 +34,8 @@ import { loanPrimeRate } from './loan-prime-rate.ts';
 import { local } from './local.ts';
 import { map } from './map.ts';
 import { market } from './market.ts';
+import { marketing } from './marketing.ts';
+import { marketingDesk } from './marketing-desk.ts';
 import { matchVerdicts } from './match-verdicts.ts';
 import { matching } from './matching.ts';
 import { moderation } from './moderation.ts';
@@ -46,6 +49,7 @@ import { orderFigures } from './order-figures.ts';
 import { orderFlow } from './order-flow.ts';
 import { pay } from './pay.ts';
 import { pools } from './pools.ts';
+import { posters } from './poster.ts';
 import { productDesk } from './product-desk.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
@@ -71,6 +75,7 @@ export const contract = {
   account,
   accountSecurity,
   accountOwn,
+  cards,
   site,
   catalog,
   local,
@@ -116,6 +121,9 @@ export const contract = {
   square,
   squareModeration,
   demand,
+  marketing,
+  marketingDesk,
+  posters,
   stores,
   lists,
   orderFlow,
@@ -141,6 +149,7 @@ export const contract = {
 export type Contract = typeof account &
   typeof accountSecurity &
   typeof accountOwn &
+  typeof cards &
   typeof site &
   typeof catalog &
   typeof local &
@@ -183,6 +192,9 @@ export type Contract = typeof account &
   typeof shelves &
   typeof shop &
   typeof demand &
+  typeof marketing &
+  typeof marketingDesk &
+  typeof posters &
   typeof valuation &
   typeof square &
   typeof squareModeration &

@@ -85,6 +85,7 @@ export const sentContent = z.discriminatedUnion('kind', [
 /** Lines that the system writes into a conversation. */
 export const systemLines = [
   'contact_added',
+  'demand_accepted',
   'staff_reading',
   'created',
   'added',

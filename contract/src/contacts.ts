@@ -9,6 +9,9 @@ import { reportReasons } from './moderation.ts';
 export const contactTagsAtMost = 10;
 const tags = z.array(typedName(20)).max(contactTagsAtMost);
 
+/** How an applicant found the person. */
+const foundBy = z.enum(['search', 'card', 'group', 'order', 'share', 'demand']);
+
 const contactRow = memberInfo.extend({
   tid: tid.nullable(),
   /** The name shown: the remark, or the person's own name. */
@@ -28,7 +31,7 @@ const application = z.object({
   person: memberInfo.extend({ store_name: z.string() }),
   direction: z.enum(['received', 'sent']),
   greeting: z.string(),
-  found_by: z.enum(['search', 'card', 'group', 'order', 'share']),
+  found_by: foundBy,
   status: z.enum(['pending', 'accepted', 'refused', 'expired']),
   applied_at: instant,
   decided_at: instant.nullable(),
@@ -70,8 +73,9 @@ export const contacts = defineCalls({
     query: z.object({ contacts_no: contactsNo }),
     data: contactRow.extend({
       title: z.string(),
-      introduction: z.string(),
       is_contact: z.boolean(),
+      /** One of the two has accepted an offer of the other on a demand. */
+      came_of_demand: z.boolean(),
       /** An open application between the two, and whose. */
       application: z.enum(['none', 'sent', 'received']),
       application_id: uuid.nullable(),
@@ -89,7 +93,7 @@ export const contacts = defineCalls({
       greeting: typed(100, 0)
         .overwrite((text) => (isBlank(text) ? '' : text))
         .default(''),
-      found_by: z.enum(['search', 'card', 'group', 'order', 'share']).default('search'),
+      found_by: foundBy.default('search'),
     }),
     data: z.object({ status: z.enum(['pending', 'accepted']), tid: tid.nullable() }),
   }),

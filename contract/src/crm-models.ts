@@ -98,6 +98,8 @@ export const logKinds = [
   'form',
   'revealed',
   'matched',
+  'demand_accepted',
+  'share_lead',
   'product',
   'tags',
   'recycled',

@@ -1,3 +1,4 @@
+import { attributions } from '@sycee/domain/demand/attribution';
 import { demandCloseReasonSlugs, demandPurposeSlugs, demandQuals } from '@sycee/domain/demand/choices';
 import {
   demandAmountBounds,
@@ -16,8 +17,11 @@ import { listOf, page } from './core/list.ts';
 import { regionCode } from './core/region.ts';
 import { roles } from './core/roles.ts';
 import { businessDate, fen, instant, rate, typed, uuid, version } from './core/text.ts';
+import { foundPlaces } from './customers.ts';
 
 const count = z.number().int().min(0);
+/** How a demand ended other than by an acceptance: by its author, or by headquarters before others saw it or after. The reason is in words for its author. */
+const ending = z.object({ way: z.enum(['closed', 'refused', 'taken_down']), reason: z.string() });
 const amount = fen.min(demandAmountBounds.least).max(demandAmountBounds.most);
 
 /** What everybody who may see a demand sees of it: nothing names its author. */
@@ -42,6 +46,8 @@ const demandBrief = z.object({
   /** When others could first see it; null: not yet. */
   opened_at: instant.nullable(),
   created_at: instant,
+  /** For its author and headquarters only. */
+  ending: ending.nullable(),
   sample: z.boolean(),
 });
 
@@ -53,12 +59,12 @@ const offer = z.object({
   note: z.string(),
   created_at: instant,
   adviser: person,
-  /** The promo code of the adviser, which assigns an application to that adviser; only of an accepted offer. */
+  /** What the acceptance makes, or has made, of the author as a customer. */
+  attribution: z.enum(attributions),
+  /** The promo code or the account number of the adviser, which assigns an application to that adviser; only of an accepted offer. */
   promo_code: z.string().nullable(),
 });
 const ownOffer = offer.pick({ id: true, state: true, note: true, created_at: true });
-/** Why a demand ended other than by an acceptance, in words for its author. */
-const ending = z.object({ by: z.enum(['author', 'headquarters']), reason: z.string() });
 
 /** A product that could fit a demand, by the rules alone; what the author did not state is unknown. */
 const fittingProduct = z.object({
@@ -68,17 +74,37 @@ const fittingProduct = z.object({
   amount_to: fen.nullable(),
   rate_from: rate.nullable(),
 });
-const fit = z.object({ products: z.array(fittingProduct), total: count });
+
+/** How the accepted adviser reaches the author by phone. */
+const phone = z.object({
+  number: z.string(),
+  /** A number of a telephone service that connects the two, or the mobile itself. */
+  way: z.enum(['middle_number', 'mobile']),
+  expires_at: instant.nullable(),
+  /** The number is simulated and connects nobody. */
+  sample: z.boolean(),
+});
+
+/** An order that came of a demand. */
+const order = z.object({ id: uuid, work_no: z.string(), product_name: z.string(), state_tx: z.string() });
+
+/** The rule of words that held the note, and the sentence that it found. */
+const heldBy = z.object({ rule: z.string(), sentence: z.string() });
 
 const demandDetail = demandBrief.extend({
   version,
   is_mine: z.boolean(),
   /** Author and headquarters only. */
   review_reason: z.enum(['words', 'new_account']).nullable(),
-  ending: ending.nullable(),
+  held_by: heldBy.nullable(),
+  /** Author only, while the demand waits or is open: how many advisers see it, or would once it is published; and whether the site has products to compare it with. */
+  reach: z.object({ advisers: count, has_products: z.boolean() }).nullable(),
+  /** Author only: the adviser whose customer the author is. */
+  own_adviser: person.nullable(),
   /** Author only; null for others. Offers of people with whom the author is blocked are left out. */
   offer_list: z.array(offer).nullable(),
-  fit: fit.nullable(),
+  /** For the author while the demand waits or is open, of the site; for the accepted adviser while it is taken, of the store’s shelf. */
+  fit: z.array(fittingProduct).nullable(),
   /** Author only: each look at the phone, the newest first. */
   looks: z
     .array(z.object({ name: z.string(), way: z.enum(['middle_number', 'mobile']), looked_at: instant }))
@@ -87,8 +113,12 @@ const demandDetail = demandBrief.extend({
   own_offer: ownOffer.nullable(),
   /** After the acceptance, for its two sides: the other one, and their conversation. */
   other: person.extend({ tid: z.string().nullable() }).nullable(),
-  /** For the accepted adviser: the author as a customer, if the adviser may open the record. */
-  customer: uuid.nullable(),
+  /** For the accepted adviser: where the author is as a customer. The id is for an adviser who may open the record, who makes orders only if it is the adviser’s own. Null: the author is an adviser. */
+  customer: z.object({ id: uuid.nullable(), where: z.enum(foundPlaces), text: z.string() }).nullable(),
+  /** For the two sides: orders that came of the demand and that the caller may open, the newest first. */
+  orders: z.array(order),
+  /** For the accepted adviser: the middle number that was shown before and still connects; it can be read again without another look. */
+  phone: phone.nullable(),
   /** Headquarters that moderate demands only. */
   author: z.object({ account_no: z.string(), role: z.enum(roles), name: z.string() }).nullable(),
 });
@@ -99,7 +129,7 @@ const moderate = { who: ['saas'], menu: 'admin', button: 'demand.moderate' } as 
 const moderated = demandBrief.extend({
   version,
   review_reason: z.enum(['words', 'new_account']).nullable(),
-  ending: ending.nullable(),
+  held_by: heldBy.nullable(),
   author: z.object({ account_no: z.string(), role: z.enum(roles), name: z.string() }),
 });
 
@@ -134,6 +164,8 @@ export const demand = defineCalls({
     data: listOf(demandBrief.extend({ own_offer: ownOffer.nullable() })).extend({
       /** The adviser has no capacity for another customer; then the list is empty. */
       is_full: z.boolean(),
+      /** The store has products with which demands are compared; without them every demand in its city is listed. */
+      compares_products: z.boolean(),
     }),
   }),
   'GET /common/api/demand/mine': call({
@@ -171,17 +203,11 @@ export const demand = defineCalls({
     data: demandDetail,
   }),
   'POST /common/api/demand/{id}/phone': call({
-    summary: 'How the accepted adviser reaches the author by phone. Each call is a look, which the author sees',
+    summary:
+      'How the accepted adviser reaches the author by phone. A mobile or a new middle number is a look, which the author sees',
     ...adviser,
     reveals: true,
-    data: z.object({
-      number: z.string(),
-      /** A number of a telephone service that connects the two, or the mobile itself. */
-      way: z.enum(['middle_number', 'mobile']),
-      expires_at: instant.nullable(),
-      /** The number is simulated and connects nobody. */
-      sample: z.boolean(),
-    }),
+    data: phone,
   }),
   'GET /admin/api/demands': call({
     summary: 'Demands of the tenant for headquarters: those that wait for a decision first, then the newest first',

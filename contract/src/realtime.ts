@@ -12,6 +12,7 @@ import {
   sentMessage,
   tid,
 } from './chat-models.ts';
+import { uuid } from './core/text.ts';
 
 export { closeCode, frameBytesAtMost, realtimePath, realtimeProtocol } from './realtime-protocol.ts';
 
@@ -75,6 +76,8 @@ export const instruction = z.discriminatedUnion('name', [
   z.object({ name: z.literal('update_team'), tid: tid.nullable() }),
   /** Notices of the helper conversation changed. */
   z.object({ name: z.literal('helper') }),
+  /** A post of the reader, or a comment of the reader under a post, was hidden or decided: read it again. */
+  z.object({ name: z.literal('update_post'), post: uuid }),
   /** Counters by slug, true at `time`: an older one never replaces a newer one. */
   z.object({ name: z.literal('update_unread'), slug: z.string(), unread: z.number().int(), time: z.number().int() }),
 ]);

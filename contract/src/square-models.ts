@@ -45,9 +45,12 @@ export const squareNotice = z.object({
 export const postCard = z.object({
   kind: z.enum(postCardKinds),
   id: uuid,
+  /** The attached thing cannot be seen any more; then there is neither a title nor a path. */
+  is_gone: z.boolean(),
   title: z.string(),
   /** Facts under the title; a report has no figures. */
   lines: z.array(z.string()),
+  /** Empty: the reader cannot open it. */
   path: z.string(),
 });
 
@@ -67,6 +70,8 @@ export const post = z.object({
   place: z.object({ name: z.string(), longitude: z.number(), latitude: z.number() }).nullable(),
   /** Code of the city or district; empty: none. */
   region: z.string(),
+  /** Its name. */
+  region_tx: z.string(),
   /** The province, or the country outside of China, of the network address; empty: unknown. */
   ip_region: z.string(),
   published_at: instant,
@@ -85,8 +90,8 @@ export const post = z.object({
   reasons: z.array(z.enum(postReasons)),
   /** The hashtag of the reason `topic`; empty for other reasons. */
   reason_topic: z.string(),
-  /** Only for its author and moderators, while it is not shown. */
-  notice: squareNotice.nullable(),
+  /** Only for its author, while it is not shown: every sentence with its reason, or the decision. */
+  notices: z.array(squareNotice),
   /** Invented, part of the demo data. */
   sample: z.boolean(),
 });
@@ -112,7 +117,7 @@ export const comment = z.object({
   is_liked: z.boolean(),
   /** Replies that are shown. */
   replies: count,
-  notice: squareNotice.nullable(),
+  notices: z.array(squareNotice),
 });
 
 export const interaction = z.object({

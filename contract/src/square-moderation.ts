@@ -1,5 +1,5 @@
 import { caseDecisions, caseStates } from '@sycee/domain/square/cases';
-import { commentTextAtMost, postStates } from '@sycee/domain/square/limits';
+import { commentTextAtMost, postCardKinds, postStates } from '@sycee/domain/square/limits';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
@@ -22,6 +22,9 @@ const subject = z.object({
   state: z.enum(postStates),
   text: z.string(),
   pictures: z.array(z.object({ url: z.string(), width: count, height: count })),
+  /** The name of its place; empty without one. */
+  place: z.string(),
+  card: z.object({ kind: z.enum(postCardKinds), title: z.string() }).nullable(),
 });
 
 const squareCase = z.object({
@@ -30,6 +33,12 @@ const squareCase = z.object({
   state: z.enum(caseStates),
   subject,
   author: squareAuthor,
+  /** The caller wrote it, and cannot decide it. */
+  is_mine: z.boolean(),
+  /** The caller reported it, and cannot decide it. */
+  is_reported_by_me: z.boolean(),
+  /** The caller decided it, and cannot answer the objection to it. */
+  is_decided_by_me: z.boolean(),
   /** Earlier cases of the author, and how many of them ended with a removal. */
   author_history: z.object({ cases: count, removed: count, since: instant }),
   /** Why it waits: rules, names of institutions or products without a card, pictures of a new account, or reports. */
@@ -42,9 +51,19 @@ const squareCase = z.object({
     }),
   ),
   /** The newest first, at most twenty. Who reported is not shown. */
-  reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), at: instant })),
+  reports: z.array(
+    z.object({
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      at: instant,
+      /** About what the post said before its author changed it; it does not count towards hiding it. */
+      is_earlier: z.boolean(),
+    }),
+  ),
   /** How many people reported it. */
   reporters: count,
+  /** When the post or comment was published. */
+  published_at: instant,
   opened_at: instant,
   decided_at: instant.nullable(),
   decision: z.enum(caseDecisions).nullable(),
@@ -85,7 +104,7 @@ const ownCase = squareCase
 const settings = z.object({
   /** 0: the limits of the product, which were never changed. */
   version,
-  /** Different reporters whose reports hide a post until it is decided. */
+  /** Reporters whose reports of one version hide a post until it is decided: different people with accounts that are not new, on different devices and networks. */
   reporters_to_hide: z.number().int().min(2).max(50),
   /** Posts and comments a day of an account that is new, by the days of the limits of messages. */
   new_account_posts: z.number().int().min(1).max(50),
@@ -95,7 +114,8 @@ const settings = z.object({
 /** Moderation of the square: reports, cases of headquarters, and what authors and reporters read of them. */
 export const squareModeration = defineCalls({
   'POST /common/api/post/report': call({
-    summary: 'Report a post or a comment of somebody else; reports of one target are one case',
+    summary:
+      'Report a post or a comment of somebody else; reports of one target are one case. A report whose x-device is not 43 base64url characters counts for headquarters, but not towards hiding the text',
     ...session,
     body: z.object({
       post: uuid.optional(),
@@ -109,7 +129,7 @@ export const squareModeration = defineCalls({
   }),
   'GET /admin/api/square_cases': call({
     summary:
-      'Cases of posts and comments: those that wait longest first, or decided ones and objections that wait, the newest first',
+      'Cases of posts and comments: open ones and objections that wait, the longest first, or decided ones, the newest first',
     ...moderator,
     query: page(20).extend({
       state: z.enum([...caseStates, 'objected']).default('open'),
@@ -148,7 +168,8 @@ export const squareModeration = defineCalls({
     }),
   }),
   'POST /admin/api/square_cases/answer': call({
-    summary: 'Answer the objection of an author: the decision stays, or the text is shown again',
+    summary:
+      'Answer the objection of an author: the decision stays, or the text is shown again. Who made the decision cannot answer',
     ...moderator,
     body: z.object({ id: uuid, version, restore: z.boolean(), reason }),
     data: squareCase,

@@ -44,7 +44,7 @@ const liked = z.object({ likes: count, is_liked: z.boolean() });
 export const square = defineCalls({
   'POST /common/api/post/add': call({
     summary:
-      'Publish a post. A text that a rule refuses answers 4090000 with the sentence and the reason, and with asks_review waits for headquarters',
+      'Publish a post. A text that rules refuse answers 4090000 with `notices`, every sentence and its reason, and with asks_review waits for headquarters',
     ...session,
     body: z.object(writtenPost),
     data: post,
@@ -185,7 +185,6 @@ export const square = defineCalls({
     query: z.object({ contacts_no: contactsNo }),
     data: z.object({
       person: squareAuthor,
-      introduction: z.string(),
       /** Of the latest activity; empty: unknown. */
       ip_region: z.string(),
       posts: count,

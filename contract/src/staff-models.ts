@@ -1,7 +1,7 @@
 import { isButtonSlug, isMenuSlug } from '@sycee/domain/access/slugs';
 import { maxWeight } from '@sycee/domain/order/assign-by-weight';
 import { z } from 'zod';
-import { card } from './account.ts';
+import { cardHead } from './card.ts';
 import { dataScopes, roles, staffRoles } from './core/roles.ts';
 import { businessDate, instant, typed, uuid, version } from './core/text.ts';
 
@@ -120,7 +120,7 @@ export const auditEntry = z.object({
 });
 
 /** What the public may see of an account by its number. */
-export const publicAccount = card.extend({ account_no: z.string(), role: z.enum(roles) });
+export const publicAccount = cardHead.extend({ role: z.enum(roles) });
 
 export const person = z.object({
   account_no: z.string(),

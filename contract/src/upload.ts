@@ -42,7 +42,7 @@ export const upload = defineCalls({
   }),
   'GET /tools/api/oss/own_address': call({
     summary:
-      "A short-lived address of a private file: the caller's own, or of an order within reach; logged for staff. Files of messages have their addresses in the messages (not in the spec, which does not say how they are read)",
+      "A short-lived address of a private file or of a picture for a post: the caller's own, or a file of an order within reach; logged for staff. Files of messages have their addresses in the messages (not in the spec, which does not say how they are read)",
     who: 'session',
     changes: true,
     reveals: true,

@@ -60,14 +60,15 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-processes',
     comment:
-      'Only the embedded PostgreSQL starts programs, with argument lists; files are read in a thread; no code is compiled at run time.',
+      'Only the embedded PostgreSQL and the encoder of videos start programs, with argument lists; files are read, and posters drawn, in threads; no code is compiled at run time.',
     severity: 'error',
     from: {
       path: '^server/src/',
       pathNot: [
         test,
         '^server/src/platform/postgres/',
-        '^server/src/platform/((statement|customer|media)-reader|catalog-file)/',
+        '^server/src/platform/ports/video-encoder/',
+        '^server/src/platform/((statement|customer|media)-reader|catalog-file|poster-drawing)/',
         '^server/src/platform/sheets/in-thread\\.ts$',
         '^server/src/app/check-schema\\.ts$',
         // Tests kill the server that it starts.

@@ -48,7 +48,10 @@ test('builds regular expressions from constants only, never from input', () => {
   expect(built.toSorted()).toEqual([
     'domain/src/catalog/bank-page.ts',
     'domain/src/identity/car-plate.ts',
+    'domain/src/identity/chat-accounts.ts',
     'domain/src/identity/contact-details.ts',
+    'domain/src/identity/web-addresses.ts',
+    'domain/src/moderation/warnings.ts',
     'domain/src/square/marks.ts',
     'domain/src/statement/cell.ts',
     'domain/src/statement/currency.ts',

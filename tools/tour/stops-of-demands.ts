@@ -10,6 +10,14 @@ export async function ownDemand(call: Caller): Promise<Query> {
   return { id: demand.id };
 }
 
+/** The member's own demand that a rule of words holds. */
+export async function heldDemand(call: Caller): Promise<Query> {
+  const { list } = await call('GET /common/api/demand/mine', {});
+  const demand = list.find(({ state }) => state === 'review');
+  if (!demand) throw new Error('The demo world has no held demand of the member.');
+  return { id: demand.id, at: 'held' };
+}
+
 /** A demand on which the adviser can offer. */
 export async function openDemand(call: Caller): Promise<Query> {
   const { list } = await call('GET /common/api/demand/list', {});

@@ -6,6 +6,18 @@ import type { Query } from './stop.ts';
 const latest = async (call: Caller) =>
   (await call('GET /common/api/post/list', { query: { feed: 'latest', page_size: 100 } })).list;
 
+/** A post that shows an article, with a city. */
+export async function postWithCard(call: Caller): Promise<Query> {
+  const { list } = await call('GET /finance/api/get_information', { query: { page_size: 1 } });
+  const body = {
+    text: '这篇把征信报告讲清楚了。',
+    card: { kind: 'article' as const, id: list[0]!.id },
+    region: '320508',
+  };
+  const { id } = await call('POST /common/api/post/add', { body });
+  return { id };
+}
+
 /** The post with most comments. */
 export async function discussedPost(call: Caller): Promise<Query> {
   const [post] = (await latest(call)).toSorted((one, other) => other.comments - one.comments);
@@ -28,7 +40,7 @@ export async function someAuthor(call: Caller): Promise<Query> {
 
 const openWriting = async (page: Parameters<Act['run']>[0]) => {
   await page
-    .getByRole('button', { name: /^(发布|Write)$/ })
+    .getByRole('button', { name: /^(发布|Post)$/ })
     .first()
     .click();
   return page.getByRole('dialog').getByRole('textbox').first();
@@ -39,7 +51,21 @@ export const writePost: Act = {
   async run(page) {
     const box = await openWriting(page);
     await box.fill('今天陪客户看了两家门店，租约和流水都要提前准备。\n#');
-    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
+};
+
+/** The list of articles that a post can show. */
+export const attachToPost: Act = {
+  name: 'attach',
+  async run(page) {
+    const box = await openWriting(page);
+    await box.fill('第一次拿到匹配报告，才知道差在哪里。');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(文章|Article)$/ })
+      .click();
+    await page.locator('.chat-picker .row').first().waitFor();
   },
 };
 
@@ -70,7 +96,7 @@ export const whyThisPost: Act = {
   },
 };
 
-/** Posts that wait for headquarters, written by the visitor if there are none yet. */
+/** Posts that wait for headquarters, written by the visitor if there are none yet. Others decide about them. */
 export async function waitingPosts(call: Caller): Promise<Query> {
   const { open } = await call('GET /admin/api/square_cases', { query: {} });
   const texts = [
@@ -90,6 +116,14 @@ export const openCase: Act = {
   },
 };
 
+export const openOwnCase: Act = {
+  name: 'own',
+  async run(page) {
+    await page.locator('.case-open').nth(1).click();
+    await page.getByText(/这是你自己发布的|You wrote this yourself/).waitFor();
+  },
+};
+
 export const decideCases: Act = {
   name: 'decide',
   async run(page) {
@@ -103,7 +137,7 @@ export const squareSettings: Act = {
   name: 'limits',
   async run(page) {
     await page
-      .getByRole('button', { name: /^(广场设置|Limits of the square)$/ })
+      .getByRole('button', { name: /^(广场设置|Square settings)$/ })
       .first()
       .click();
     await page.getByRole('dialog').locator('input').first().waitFor();

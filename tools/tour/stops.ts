@@ -27,7 +27,7 @@ import {
   shareOne,
   twoCustomers,
 } from './stops-of-customers.ts';
-import { demandDraft, openDemand, ownDemand, takenDemand } from './stops-of-demands.ts';
+import { demandDraft, heldDemand, openDemand, ownDemand, takenDemand } from './stops-of-demands.ts';
 import {
   agencyOf,
   agencyWithProposal,
@@ -46,6 +46,20 @@ import {
   mentionMember,
   orderForGroup,
 } from './stops-of-groups.ts';
+import {
+  adviserCard,
+  cardCode,
+  chooseSeal,
+  hidePart,
+  makeLink,
+  newVideo,
+  openTrail,
+  openVideo,
+  pieceOf,
+  readShare,
+  someShare,
+  withdrawnShare,
+} from './stops-of-marketing.ts';
 import {
   blockedPerson,
   chooseOrder,
@@ -90,6 +104,15 @@ import {
 } from './stops-of-orders.ts';
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
+  addToPoster,
+  editText,
+  exportPoster,
+  ownPoster,
+  ownPosters,
+  showLayers,
+  someTemplate,
+} from './stops-of-posters.ts';
+import {
   begunProduct,
   catalogPreview,
   changedProduct,
@@ -119,10 +142,13 @@ import {
 import { fullDesk, rateService, serviceChat, someQuickAnswers } from './stops-of-service.ts';
 import { adviserShop, openShop } from './stops-of-shops.ts';
 import {
+  attachToPost,
   decideCases,
   discussedPost,
   openCase,
+  openOwnCase,
   ownSquareCases,
+  postWithCard,
   refusedPost,
   someAuthor,
   someHashtag,
@@ -253,6 +279,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/components/index': [{ as: 'member' }],
   '/pages/my/my': [{ as: 'guest' }, { as: 'member' }, { as: 'broker' }],
   '/pages/my/shop': [{ as: 'guest', query: adviserShop }, { as: 'broker' }, { as: 'member' }],
+  '/pages/my/cardeditor': [{ as: 'broker' }, { as: 'broker', act: cardCode }, { as: 'store', act: chooseSeal }],
   '/pages/my/shopsetup': [{ as: 'broker' }, { as: 'member' }],
   '/pages/my/product': [{ as: 'broker' }],
   '/pages/customer/customer_work': [
@@ -301,15 +328,17 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/stores': [{ as: 'store' }, { as: 'saas' }],
   '/pages/admin/shops': [{ as: 'saas' }, { as: 'saas', act: openShop }],
   '/pages/admin/square': [
-    { as: 'saas', query: waitingPosts },
-    { as: 'saas', query: waitingPosts, act: openCase },
-    { as: 'saas', query: waitingPosts, act: decideCases },
+    { as: 'saas', group: 'operator', query: waitingPosts, act: openOwnCase },
+    { as: 'saas' },
+    { as: 'saas', act: openCase },
+    { as: 'saas', act: decideCases },
     { as: 'saas', act: squareSettings },
   ],
   '/pages/publish/demand': [{ as: 'guest' }, { as: 'member', storage: demandDraft }],
   '/subpkgs/my/demand': [
     { as: 'member' },
     { as: 'member', query: ownDemand },
+    { as: 'member', query: heldDemand },
     { as: 'broker' },
     { as: 'broker', query: openDemand },
     { as: 'broker', query: takenDemand },
@@ -334,11 +363,52 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/networking/contactDetails': [
     { as: 'broker', query: firstContact },
     { as: 'guest', query: someAuthor },
+    { as: 'member', query: adviserCard },
+  ],
+  '/share': [
+    { as: 'guest', query: someShare },
+    { as: 'member', query: someShare },
+    { as: 'guest', query: withdrawnShare },
+    { as: 'guest' },
+  ],
+  '/pages/my/readings': [{ as: 'member' }],
+  '/pages/admin/pieces': [{ as: 'saas' }, { as: 'saas', act: openVideo }, { as: 'saas', act: newVideo }],
+  '/pages/marketing/index': [{ as: 'broker' }],
+  '/pages/marketing/article_list': [{ as: 'broker' }, { as: 'broker', act: makeLink }],
+  '/pages/marketing/video_list': [{ as: 'broker' }],
+  '/pages/marketing/article': [{ as: 'broker', query: pieceOf('article') }],
+  '/pages/marketing/videos': [{ as: 'broker', query: pieceOf('video') }],
+  '/pages/marketing/product': [{ as: 'broker', query: pieceOf('product') }],
+  '/pages/marketing/poster_list': [{ as: 'broker' }, { as: 'broker', query: ownPosters }, { as: 'saas' }],
+  '/subpkgs/poster/more-poster/index': [{ as: 'broker' }],
+  '/subpkgs/poster/poster_editer': [
+    { as: 'broker', query: ownPoster },
+    { as: 'broker', query: ownPoster, act: exportPoster },
+    { as: 'broker', query: someTemplate },
+    { as: 'broker' },
+  ],
+  '/subpkgs/poster/edit-poster/index': [
+    { as: 'broker', query: ownPoster },
+    { as: 'broker', query: ownPoster, act: editText },
+    { as: 'broker', query: ownPoster, act: showLayers },
+    { as: 'saas', query: someTemplate, act: addToPoster },
+  ],
+  '/pages/marketing/editbusinesscard': [{ as: 'broker' }, { as: 'broker', act: hidePart }],
+  '/pages/marketing/share_list': [
+    { as: 'broker' },
+    { as: 'store', query: async () => ({ tab: 'compared' }) },
+    { as: 'saas' },
+  ],
+  '/pages/marketing/watch_list': [
+    { as: 'broker' },
+    { as: 'broker', query: readShare, act: openTrail },
+    { as: 'store' },
   ],
   '/pages/networking/networkSquare': [
     { as: 'guest' },
     { as: 'member', act: whyThisPost },
     { as: 'broker', act: writePost },
+    { as: 'member', act: attachToPost },
     { as: 'broker', act: refusedPost },
     { as: 'guest', query: someHashtag },
     { as: 'member', query: async () => ({ keyword: '没有这样的话' }) },
@@ -347,6 +417,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/networking/dynamicDetails': [
     { as: 'guest', query: discussedPost },
     { as: 'member', query: discussedPost },
+    { as: 'broker', query: postWithCard },
     { as: 'guest', query: async () => ({ id: '00000000-0000-7000-8000-000000000000' }) },
   ],
   '/pages/networking/interactiveMessage': [{ as: 'broker' }],
@@ -379,7 +450,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker' },
     { as: 'member' },
     { as: 'member', act: ownMeasures },
-    { as: 'saas', act: ownSquareCases },
+    { as: 'saas', group: 'operator', query: waitingPosts, act: ownSquareCases },
   ],
   '/pages/login/active': [{ as: 'guest', query: async () => ({ invite: 'x'.repeat(43) }) }],
   '/pages/admin/admin': [{ as: 'saas' }, { as: 'store' }],

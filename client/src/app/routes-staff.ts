@@ -4,6 +4,8 @@ import { type Screen, staff } from './screen.ts';
 const administration = { roles: ['saas'], menu: 'admin' } as const;
 const tenants = { roles: ['saas'], menu: 'platform.tenants' } as const;
 const workbench = { roles: staff, menu: 'work' } as const;
+const making = { roles: ['broker', 'store', 'saas'], menu: 'work' } as const;
+const sharing = { roles: ['broker', 'store'], menu: 'work' } as const;
 
 /** Screens of staff: customers, orders and administration. */
 export const staffScreens: readonly Screen[] = [
@@ -13,6 +15,19 @@ export const staffScreens: readonly Screen[] = [
     load: lazyScreen('Desk'),
   },
   { path: '/pages/admin/staff', roles: ['store', 'roc', 'saas'], menu: 'admin', load: lazyScreen('StaffScreen') },
+  { path: '/pages/marketing/index', ...sharing, load: lazyScreen('MarketingHome') },
+  { path: '/pages/marketing/article_list', ...sharing, load: lazyScreen('MarketingArticles') },
+  { path: '/pages/marketing/video_list', ...sharing, load: lazyScreen('MarketingVideos') },
+  { path: '/pages/marketing/article', ...sharing, load: lazyScreen('PieceScreen') },
+  { path: '/pages/marketing/videos', ...sharing, load: lazyScreen('PieceScreen') },
+  { path: '/pages/marketing/product', ...sharing, load: lazyScreen('PieceScreen') },
+  { path: '/pages/marketing/editbusinesscard', roles: ['broker', 'store'], load: lazyScreen('EditBusinessCard') },
+  { path: '/pages/marketing/share_list', ...workbench, load: lazyScreen('ShareList') },
+  { path: '/pages/marketing/watch_list', ...sharing, load: lazyScreen('WatchList') },
+  { path: '/pages/marketing/poster_list', ...making, load: lazyScreen('PosterList') },
+  { path: '/subpkgs/poster/more-poster/index', ...making, load: lazyScreen('MoreTemplates') },
+  { path: '/subpkgs/poster/poster_editer', ...making, load: lazyScreen('PosterForm') },
+  { path: '/subpkgs/poster/edit-poster/index', ...making, bare: true, load: lazyScreen('EditPoster') },
   { path: '/pages/customer/customer', ...workbench, load: lazyScreen('Customers') },
   { path: '/subpkgs/customer/customer_clue', ...workbench, load: lazyScreen('Leads') },
   { path: '/subpkgs/customer/customer_add', ...workbench, load: lazyScreen('CustomerForm') },
@@ -56,6 +71,7 @@ export const staffScreens: readonly Screen[] = [
   },
   { path: '/pages/admin/articles', ...administration, load: lazyScreen('ArticleList') },
   { path: '/pages/admin/article', ...administration, load: lazyScreen('ArticleEditor') },
+  { path: '/pages/admin/pieces', ...administration, load: lazyScreen('PiecesScreen') },
   { path: '/pages/admin/texts', ...administration, load: lazyScreen('TextList') },
   { path: '/pages/admin/text', ...administration, load: lazyScreen('TextEditor') },
   { path: '/pages/admin/notices_and_banners', ...administration, load: lazyScreen('AnnouncementsScreen') },

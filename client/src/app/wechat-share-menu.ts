@@ -8,6 +8,7 @@ const pathsShareableInWechat = [
   '/subpkgs/news_center/news_center',
   '/subpkgs/news_center/news_detail',
   '/pages/my/shop',
+  '/share',
 ];
 
 /** Chooses the pages that the menu of WeChat's web view may share. Nothing is loaded in other browsers. */

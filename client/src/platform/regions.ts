@@ -1,36 +1,37 @@
 import type { Language } from '@sycee/domain/language/both';
 import { findRegion, type Region } from '@sycee/domain/regions/tree';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from './words.ts';
 
 const loaded: Partial<Record<Language, readonly Region[]>> = {};
 const none: readonly Region[] = [];
+const listeners = new Set<() => void>();
 
 /** The 3,000 regions and their English names are separate files, fetched on first use. */
 export async function loadRegions(language: Language): Promise<readonly Region[]> {
-  loaded[language] ??=
-    language === 'zh'
+  const tree =
+    loaded[language] ??
+    (language === 'zh'
       ? (await import('@sycee/domain/regions/data')).regionTree
-      : (await import('@sycee/domain/regions/english')).englishRegionTree;
-  return loaded[language];
+      : (await import('@sycee/domain/regions/english')).englishRegionTree);
+  if (loaded[language] === tree) return tree;
+  loaded[language] = tree;
+  for (const listener of listeners) listener();
+  return tree;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Empty until loaded; after a failure the next component that uses it tries again. */
 export function useRegions(isWanted = true): readonly Region[] {
   const [language] = useLanguage();
-  const [, setArrived] = useState(0);
   useEffect(() => {
-    if (!isWanted || loaded[language]) return;
-    let isHere = true;
-    loadRegions(language).then(
-      () => isHere && setArrived((n) => n + 1),
-      () => {},
-    );
-    return () => {
-      isHere = false;
-    };
+    if (isWanted) loadRegions(language).catch(() => {});
   }, [isWanted, language]);
-  return loaded[language] ?? none;
+  return useSyncExternalStore(subscribe, () => loaded[language] ?? none);
 }
 
 /** Names of regions by their codes; the code itself until the names are loaded. */

@@ -1,23 +1,14 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useUiWords } from './ui-words.ts';
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+import { useOnline } from './use-online.ts';
 
 /** `offline` overrides the browser's state. */
 export function OfflineBar({ offline }: { offline?: boolean }) {
   const words = useUiWords();
-  const browserOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status">
-      {(offline ?? browserOffline) && (
+      {(offline ?? !isOnline) && (
         <div className="notice-bar">
           <WifiOff size={16} />
           {words.offline}

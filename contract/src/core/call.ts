@@ -35,6 +35,10 @@ export interface CallSpec<
   readonly endsSession?: true;
   /** Allowed for a session that must first set up a second factor. */
   readonly whileEnrolling?: true;
+  /** The answer is a file of this type without an envelope; a refusal is an envelope. */
+  readonly file?: 'image/jpeg';
+  /** Of a call whose body may be larger than the bodies of others. */
+  readonly bodyAtMostBytes?: number;
 }
 
 const nothing = z.object({});
@@ -62,6 +66,8 @@ export function call<
   reveals?: true;
   endsSession?: true;
   whileEnrolling?: true;
+  file?: 'image/jpeg';
+  bodyAtMostBytes?: number;
 }): CallSpec<Query, Body, Data> {
   const { query = nothing as unknown as Query, body = nothing as unknown as Body, ...rest } = spec;
   return { ...rest, query, body };

@@ -145,6 +145,13 @@ export const buttonSlugs = {
     name: { zh: '管理广场', en: 'Moderate the square' },
     opens: { zh: '处理动态和评论的审核与举报', en: 'Decide cases of posts and comments' },
   },
+  'marketing.publish': {
+    name: { zh: '管理获客内容', en: 'Manage content to share' },
+    opens: {
+      zh: '可分享的文章和产品：添加、审核、下架；查看分享次数',
+      en: 'Articles and products that can be shared: add, review and withdraw them; how often they are shared',
+    },
+  },
   'shop.moderate': {
     name: { zh: '管理小店', en: 'Moderate shops' },
     opens: {
@@ -153,10 +160,10 @@ export const buttonSlugs = {
     },
   },
   'demand.moderate': {
-    name: { zh: '审核融资需求', en: 'Moderate demands' },
+    name: { zh: '审核融资需求', en: 'Moderate financing requests' },
     opens: {
       zh: '查看客户和顾问发布的融资需求，发布、退回和下架，后两者需填写原因',
-      en: 'Demands of customers and advisers: publish, refuse and take them down, the latter two with a reason',
+      en: 'Requests from customers and advisers: publish, refuse and take them down, the latter two with a reason',
     },
   },
   'list.edit': {

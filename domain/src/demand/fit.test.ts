@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountToRequest, regionsOverlap, servesRegion, suitsPurpose } from './fit.ts';
+import type { CategorySlug } from '#catalog/categories.ts';
+import { amountToRequest, applicantOf, regionsOverlap, servesRegion, suitsPurpose } from './fit.ts';
 
 test('a product fits a range with the smallest amount of it that it lends, and otherwise not', () => {
   const amount = fc.integer({ min: 0, max: 1_000 });
@@ -16,6 +17,26 @@ test('a product fits a range with the smallest amount of it that it lends, and o
     }),
     { numRuns: 100 },
   );
+});
+
+test('a demand is that of a company if its purpose is a business and its author has one, and otherwise that of a person', () => {
+  expect(applicantOf({ purpose: 'turnover', quals: ['company'] })).toBe('company');
+  expect(applicantOf({ purpose: 'turnover', quals: ['tax'] })).toBe('person');
+  expect(applicantOf({ purpose: 'car', quals: ['company'] })).toBe('person');
+});
+
+test('loans for spending fit no business and no home, and what the money buys need not be there before', () => {
+  const quals = ['company', 'fund', 'social'] as const;
+  const ofPerson = (category: CategorySlug) => ({ category, audience: 'person' }) as const;
+  for (const purpose of ['turnover', 'equipment'] as const)
+    expect(suitsPurpose({ purpose, quals }, ofPerson('provident_fund'))).toBe(false);
+  expect(suitsPurpose({ purpose: 'stock', quals: ['fund'] }, ofPerson('provident_fund'))).toBe(false);
+  expect(suitsPurpose({ purpose: 'stock', quals: ['fund'] }, ofPerson('credit'))).toBe(true);
+  expect(suitsPurpose({ purpose: 'renovation', quals }, ofPerson('provident_fund'))).toBe(true);
+  expect(suitsPurpose({ purpose: 'home', quals }, ofPerson('provident_fund'))).toBe(false);
+  expect(suitsPurpose({ purpose: 'home', quals }, ofPerson('mortgage'))).toBe(true);
+  expect(suitsPurpose({ purpose: 'car', quals }, ofPerson('vehicle'))).toBe(true);
+  expect(suitsPurpose({ purpose: 'education', quals }, ofPerson('vehicle'))).toBe(false);
 });
 
 test('a product for companies fits the business purposes of an author with a company only', () => {

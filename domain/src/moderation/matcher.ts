@@ -1,10 +1,12 @@
 import { Automaton } from './automaton.ts';
+import { phrasesOfPractices } from './default-rules.ts';
 import { chatIdLeads, hasIdAfter, hasMobile, isNearly } from './detect.ts';
 import { knownBanks } from './known-banks.ts';
 import { gapLettersAtMost } from './limits.ts';
 import { fold, folded, hasBoundary, isBoundary } from './normalise.ts';
 import { readPhrase } from './phrase.ts';
 import type { WordRule } from './rule.ts';
+import { isWarning } from './warnings.ts';
 
 /** A rule that hit, and the phrase or detector by which it did. */
 export interface RuleHit<Rule> {
@@ -101,7 +103,7 @@ export class Matcher<Rule extends Omit<WordRule, 'scope' | 'effect' | 'id'>> {
     const here = () => (found ??= new Found());
     this.#automaton.scan(codes, length, (word, end) => {
       for (const use of this.#uses[word]!) {
-        if (use.is === 'part') endPart(use.step, end, codes, here());
+        if (use.is === 'part') this.#endPart(use.step, end, codes, length, here());
         else if (use.is === 'lead') {
           if (hasIdAfter(codes, length, end)) here().byDetector.add('chat_id');
         } else if (this.#isImitation(use, end, codes, length)) here().byDetector.add('institution');
@@ -110,6 +112,20 @@ export class Matcher<Rule extends Omit<WordRule, 'scope' | 'effect' | 'id'>> {
     // Chinese numerals are no digits to the fold; a number of them is looked for in every text.
     if (this.#readsMobiles && (digits > 0 || length >= 11) && hasMobile(codes, length)) here().byDetector.add('mobile');
     return found ? this.#hits(found) : [];
+  }
+
+  /** A part counts if the part before it ended a few letters ahead of it, within the same thought. */
+  #endPart(step: Step, end: number, codes: Uint16Array, length: number, found: Found): void {
+    const first = end - step.letters;
+    const start = step.before ? found.startBefore(step.before, first, codes) : first;
+    if (start === -1) return;
+    for (const phrase of step.phrases)
+      if (
+        !found.phrases.has(phrase) &&
+        !(phrasesOfPractices.has(this.#phrases[phrase]!.text) && isWarning(codes, length, start, end))
+      )
+        found.phrases.add(phrase);
+    if (step.goesOn) found.addEnd(step, start, end);
   }
 
   #isImitation(
@@ -143,35 +159,28 @@ export class Matcher<Rule extends Omit<WordRule, 'scope' | 'effect' | 'id'>> {
 const isName = (name: string): boolean =>
   name.length >= nameLetters.min && name.length <= nameLetters.max && !hasBoundary(name);
 
-/** A part counts if the part before it ended a few letters ahead of it, within the same thought. */
-function endPart(step: Step, end: number, codes: Uint16Array, found: Found): void {
-  if (step.before && !found.hasEnd(step.before, end - step.letters, codes)) return;
-  for (const phrase of step.phrases) found.phrases.add(phrase);
-  if (step.goesOn) found.addEnd(step, end);
-}
-
 /** What one text has. */
 class Found {
   readonly phrases = new Set<number>();
   readonly byDetector = new Set<string>();
-  /** Where steps of phrases ended, ascending. */
-  readonly #ends = new Map<Step, number[]>();
+  /** Where steps of phrases ended, ascending, and where their phrases began. */
+  readonly #ends = new Map<Step, { start: number; end: number }[]>();
 
-  addEnd(step: Step, end: number): void {
+  addEnd(step: Step, start: number, end: number): void {
     const ends = this.#ends.get(step);
-    if (ends) ends.push(end);
-    else this.#ends.set(step, [end]);
+    if (ends) ends.push({ start, end });
+    else this.#ends.set(step, [{ start, end }]);
   }
 
-  hasEnd(step: Step, start: number, codes: Uint16Array): boolean {
+  /** Where the phrase began whose step ended a few letters ahead of a place; -1: none did. */
+  startBefore(step: Step, place: number, codes: Uint16Array): number {
     const ends = this.#ends.get(step);
-    if (!ends) return false;
+    if (!ends) return -1;
     for (let i = ends.length - 1; i >= 0; i--) {
-      const end = ends[i]!;
-      if (end > start) continue;
-      if (start - end > gapLettersAtMost) return false;
-      return !codes.subarray(end, start).some(isBoundary);
+      const { start, end } = ends[i]!;
+      if (end > place) continue;
+      return place - end > gapLettersAtMost || codes.subarray(end, place).some(isBoundary) ? -1 : start;
     }
-    return false;
+    return -1;
   }
 }

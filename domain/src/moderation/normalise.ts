@@ -1,3 +1,4 @@
+import { plainLookalike } from '../text/lookalikes.ts';
 import { digitOf } from './digits.ts';
 import { simplified } from './simplified.ts';
 
@@ -24,7 +25,8 @@ const invisible = /[\s\p{C}\p{M}\p{Z}\p{P}\p{S}\p{Default_Ignorable_Code_Point}\
 function foldLetter(letter: string): number[] {
   if (boundaries.has(letter)) return [boundaries.get(letter)!];
   const codes: number[] = [];
-  for (const part of letter.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+  const plain = Array.from(plainLookalike(letter).normalize('NFKD'), plainLookalike).join('');
+  for (const part of plain.toLowerCase().normalize('NFKD')) {
     if (boundaries.has(part)) codes.push(boundaries.get(part)!);
     else if (!invisible.test(part)) for (const unit of simplified(part)) codes.push(...unitsOf(unit));
   }
@@ -106,7 +108,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * Folds a text for the comparison with phrases, in linear time: spaces, invisible letters, emoji and signs between letters vanish, and full-width, accented,
- * capital and traditional letters become plain. The result is valid until the next call.
+ * capital and traditional letters become plain, and those of other scripts that look like Latin ones. The result is valid until the next call.
  */
 export function fold(text: string): Folded {
   // A letter becomes at most 18 (NFKD of U+FDFA).

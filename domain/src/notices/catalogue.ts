@@ -35,6 +35,7 @@ export type NoticeLink =
   | 'shop'
   | 'square_cases'
   | 'demand'
+  | 'share'
   | null;
 
 export interface NoticeSpec {
@@ -421,14 +422,35 @@ export const notices = {
       (n) => `Headquarters reopened your shop ${n} times`,
     ),
   },
+  /** Written by the release before, which did not say which of the two it was. */
   square_case_decided: {
     ...toAccount,
     ...quiet,
     link: 'square_cases',
-    title: { zh: '总部处理了你的动态或评论', en: 'Headquarters decided about a post or comment of yours' },
+    title: { zh: '总部处理了你的动态或评论', en: 'Headquarters decided about your post or comment' },
     several: several(
-      (n) => `总部处理了你的 ${n} 条动态和评论`,
-      (n) => `Headquarters decided about ${n} posts and comments of yours`,
+      (n) => `总部处理了你的 ${n} 条动态或评论`,
+      (n) => `Headquarters decided about ${n} of your posts and comments`,
+    ),
+  },
+  square_case_removed: {
+    ...toAccount,
+    ...quiet,
+    link: 'square_cases',
+    title: { zh: '总部移除了你的动态或评论', en: 'Headquarters removed a post or comment of yours' },
+    several: several(
+      (n) => `总部移除了你的 ${n} 条动态和评论`,
+      (n) => `Headquarters removed ${n} posts and comments of yours`,
+    ),
+  },
+  square_case_passed: {
+    ...toAccount,
+    ...quiet,
+    link: 'square_cases',
+    title: { zh: '你的动态或评论已通过审核', en: 'A post or comment of yours passed the review' },
+    several: several(
+      (n) => `你的 ${n} 条动态和评论已通过审核`,
+      (n) => `${n} posts and comments of yours passed the review`,
     ),
   },
   square_report_decided: {
@@ -451,15 +473,27 @@ export const notices = {
       (n) => `Headquarters answered ${n} objections of yours`,
     ),
   },
+  share_read_again: {
+    ...toAccount,
+    ...quiet,
+    receivers: 'adviser',
+    setting: 'work',
+    link: 'share',
+    title: { zh: '有读者第三次打开你分享的内容', en: 'A reader opened what you shared for the third time' },
+    several: several(
+      (n) => `有 ${n} 位读者第三次打开你分享的内容`,
+      (n) => `${n} readers opened what you shared for the third time`,
+    ),
+  },
   demand_offered: {
     ...toAccount,
     ...quiet,
     setting: 'work',
     link: 'demand',
-    title: { zh: '你的融资需求收到一份方案', en: 'An adviser made an offer on your demand' },
+    title: { zh: '你的融资需求收到一份方案', en: 'An adviser made an offer on your financing request' },
     several: several(
       (n) => `你的融资需求收到 ${n} 份方案`,
-      (n) => `Advisers made ${n} offers on your demands`,
+      (n) => `Advisers made ${n} offers on your financing requests`,
     ),
   },
   demand_accepted: {
@@ -480,10 +514,10 @@ export const notices = {
     receivers: 'adviser',
     setting: 'work',
     link: 'demand',
-    title: { zh: '一条融资需求选择了其他顾问', en: 'A demand went to another adviser' },
+    title: { zh: '一条融资需求选择了其他顾问', en: 'A financing request went to another adviser' },
     several: several(
       (n) => `${n} 条融资需求选择了其他顾问`,
-      (n) => `${n} demands went to other advisers`,
+      (n) => `${n} financing requests went to other advisers`,
     ),
   },
   demand_ended: {
@@ -492,50 +526,50 @@ export const notices = {
     receivers: 'adviser',
     setting: 'work',
     link: 'demand',
-    title: { zh: '你跟进的一条融资需求已结束', en: 'A demand with your offer has ended' },
+    title: { zh: '你跟进的一条融资需求已结束', en: 'A financing request with your offer has ended' },
     several: several(
       (n) => `你跟进的 ${n} 条融资需求已结束`,
-      (n) => `${n} demands with your offers have ended`,
+      (n) => `${n} financing requests with your offers have ended`,
     ),
   },
   demand_published: {
     ...toAccount,
     ...quiet,
     link: 'demand',
-    title: { zh: '你的融资需求已通过审核', en: 'Your demand was checked and published' },
+    title: { zh: '你的融资需求已通过审核', en: 'Your financing request was approved and published' },
     several: several(
       (n) => `你的 ${n} 条融资需求已通过审核`,
-      (n) => `${n} of your demands were checked and published`,
+      (n) => `${n} of your financing requests were approved and published`,
     ),
   },
   demand_refused: {
     ...toAccount,
     ...quiet,
     link: 'demand',
-    title: { zh: '你的融资需求未通过审核', en: 'Your demand was not published' },
+    title: { zh: '你的融资需求未通过审核', en: 'Your financing request was not approved' },
     several: several(
       (n) => `你的 ${n} 条融资需求未通过审核`,
-      (n) => `${n} of your demands were not published`,
+      (n) => `${n} of your financing requests were not approved`,
     ),
   },
   demand_taken_down: {
     ...toAccount,
     ...quiet,
     link: 'demand',
-    title: { zh: '总部下架了你的融资需求', en: 'Headquarters took down your demand' },
+    title: { zh: '总部下架了你的融资需求', en: 'Headquarters took down your financing request' },
     several: several(
       (n) => `总部下架了你的 ${n} 条融资需求`,
-      (n) => `Headquarters took down ${n} of your demands`,
+      (n) => `Headquarters took down ${n} of your financing requests`,
     ),
   },
   demand_expired: {
     ...toAccount,
     ...quiet,
     link: 'demand',
-    title: { zh: '你的融资需求已到期', en: 'Your demand has expired' },
+    title: { zh: '你的融资需求已到期', en: 'Your financing request has expired' },
     several: several(
       (n) => `你的 ${n} 条融资需求已到期`,
-      (n) => `${n} of your demands have expired`,
+      (n) => `${n} of your financing requests have expired`,
     ),
   },
   contact_application: {

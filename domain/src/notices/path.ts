@@ -9,6 +9,9 @@ export interface NoticeRefs {
   report?: string;
   conversation?: string;
   demand?: string;
+  share?: string;
+  /** The visit of a reader, whose name is read from it for the sharer while the reader shows it. */
+  visit?: string;
   /** Slug of a document, of the reason of its refusal, of a stage and of an outcome. */
   document?: string;
   reason?: string;
@@ -37,6 +40,7 @@ export function noticeAddress(link: NoticeLink, refs: NoticeRefs, isStaff: boole
   if (link === 'service_desk') return address('/pages/message/service');
   if (link === 'square_cases') return address('/pages/message/reports', { at: 'square' });
   if (link === 'demand' && refs.demand) return address('/subpkgs/my/demand', { id: refs.demand });
+  if (link === 'share' && refs.share) return address('/pages/marketing/watch_list', { share: refs.share });
   if (link === 'shop') return address('/pages/my/shop');
   return null;
 }

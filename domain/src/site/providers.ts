@@ -10,6 +10,7 @@ export const providers = [
   'wechat',
   'push',
   'content',
+  'phone',
   'map',
   'tiles',
 ] as const;
@@ -31,6 +32,7 @@ export const providerSettings: Readonly<Record<Provider, readonly string[]>> = {
   wechat: ['WECHAT_MP_APPID', 'WECHAT_MP_SECRET', 'WECHAT_MP_TEMPLATES', 'WECHAT_MP_TOKEN', 'WECHAT_MP_AES_KEY'],
   push: ['VAPID_SUBJECT'],
   content: ['CONTENT_CHECK_ID', 'CONTENT_CHECK_KEY'],
+  phone: ['MIDDLE_NUMBER_ACCESS_KEY', 'MIDDLE_NUMBER_SECRET', 'MIDDLE_NUMBER_POOL'],
   map: ['MAP_KEY'],
   tiles: ['MAP_TILES_URL', 'MAP_TILES_NAME', 'MAP_REVIEW_NUMBER'],
 };

@@ -17,7 +17,7 @@ export const hashtagPostsCounted = 500;
 /** Posts and comments a day of an account that is new; headquarters may change it. */
 export const newAccountPosts = 5;
 export const newAccountComments = 30;
-/** Different reporters, on different devices, whose reports hide a post until it is decided; headquarters may change it. */
+/** Different reporters with accounts that are not new, on different devices and networks, whose reports hide a post until it is decided; headquarters may change it. */
 export const reportersToHide = 5;
 
 export const feeds = ['recommended', 'following', 'near', 'latest', 'topic', 'author'] as const;

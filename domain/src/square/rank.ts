@@ -1,6 +1,7 @@
 /** What is known about a post when a reader's feed is ranked. */
 export interface RankedFacts {
   id: string;
+  author: string;
   /** Instant of its publication in milliseconds. */
   publishedAt: number;
   likes: number;
@@ -52,10 +53,11 @@ function scoreOf(post: RankedFacts, now: number): number {
 
 /**
  * The posts of one page of a feed in the order in which the reader sees them, with the reasons. Pages follow each other by time, so a page neither loses nor repeats a
- * post whatever is published meanwhile; inside of it what concerns the reader most is first. Equal scores keep the newest first.
+ * post whatever is published meanwhile; inside of it what concerns the reader most is first, but for what
+ * `spread` moves. Equal scores keep the newest first.
  */
 export function rankPosts(posts: readonly RankedFacts[], now: number): RankedPost[] {
-  return posts
+  const order = posts
     .map((post) => ({ post, score: scoreOf(post, now) }))
     .toSorted(
       (one, other) =>
@@ -63,5 +65,32 @@ export function rankPosts(posts: readonly RankedFacts[], now: number): RankedPos
         other.post.publishedAt - one.post.publishedAt ||
         (one.post.id < other.post.id ? 1 : -1),
     )
-    .map(({ post }) => ({ id: post.id, reasons: reasonsOf(post) }));
+    .map(({ post }) => post);
+  return spread(order).map((post) => ({ id: post.id, reasons: reasonsOf(post) }));
+}
+
+/** So many posts of one author follow each other while there are others. */
+const inARowAtMost = 2;
+
+/**
+ * Moves posts no further than needed so that no author fills the page. A post of another author comes first after two of one; and an author with so many posts that the others
+ * would not suffice to stand between them comes earlier, so that they do not gather at the end. The posts of one author keep their order.
+ */
+function spread(order: readonly RankedFacts[]): RankedFacts[] {
+  const left = [...order];
+  const placed: RankedFacts[] = [];
+  while (left.length > 0) {
+    const [last] = placed.slice(-1);
+    const isFull =
+      placed.length >= inARowAtMost && placed.slice(-inARowAtMost).every(({ author }) => author === last?.author);
+    const mayFollow = ({ author }: RankedFacts) => !isFull || author !== last?.author;
+    const crowd = left.find(({ author }) => {
+      const own = left.filter((one) => one.author === author).length;
+      return own > inARowAtMost * (left.length - own);
+    });
+    const next = crowd && mayFollow(crowd) ? crowd : (left.find(mayFollow) ?? left[0]!);
+    placed.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return placed;
 }

@@ -51,6 +51,7 @@ test('a longer name wins over one that is a part of it', () => {
 const now = Date.UTC(2026, 10, 1);
 const facts: fc.Arbitrary<RankedFacts> = fc.record({
   id: fc.uuid(),
+  author: fc.constantFrom('a', 'b', 'c', 'd'),
   publishedAt: fc.integer({ min: now - 10 * 24 * 3_600_000, max: now }),
   likes: fc.nat(5000),
   comments: fc.nat(500),
@@ -70,6 +71,28 @@ test('ranking is a permutation that does not depend on the order, and every post
         expect(reasons.length).toBeGreaterThan(0);
         expect(reasons.includes('followed')).toBe(posts.find((one) => one.id === id)!.isFollowed);
       }
+    }),
+  );
+});
+
+test('no author has three posts in a row while others remain, nor at the end if the others suffice; the posts of one keep their order', () => {
+  const ranked = (posts: readonly RankedFacts[]) =>
+    rankPosts(posts, now).map(({ id }) => posts.find((one) => one.id === id)!);
+  fc.assert(
+    fc.property(pages, (posts) => {
+      const order = ranked(posts);
+      const crowd = Math.max(0, ...[...Map.groupBy(posts, ({ author }) => author).values()].map((own) => own.length));
+      const isEnough = crowd <= 2 * (posts.length - crowd + 1);
+      for (const [at, { author }] of order.entries()) {
+        const isThird = at >= 2 && order.slice(at - 2, at).every((one) => one.author === author);
+        if (isThird) expect([isEnough, order.slice(at).every((one) => one.author === author)]).toEqual([false, true]);
+      }
+      for (const own of Map.groupBy(posts, ({ author }) => author).values())
+        expect(order.filter(({ author }) => author === own[0]!.author)).toEqual(ranked(own));
+      const alone = posts.map((one) => ({ ...one, author: one.id }));
+      expect(ranked(alone).map(({ id }) => id)).toEqual(
+        ranked(posts.map((one) => ({ ...one, author: 'a' }))).map(({ id }) => id),
+      );
     }),
   );
 });

@@ -6,6 +6,7 @@ const signatures: readonly [FileType, RegExp][] = [
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
   ['application/pdf', /^%PDF-[12]\./],
+  ['video/mp4', /^[^]{4}ftyp(?:isom|iso[2-6]|mp4[12]|avc1|M4V |qt {2}|MSNV|dash)/],
 ];
 /** Number of leading bytes needed for detection. */
 export const headBytes = 16;

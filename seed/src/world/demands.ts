@@ -23,7 +23,8 @@ export interface SeedDemand {
   quals: readonly DemandQual[];
   note: string;
   offers: readonly SeedOffer[];
-  reviewReason?: 'words' | 'new_account';
+  /** The rule of words that held the note, and the sentence that it found. */
+  heldBy?: { rule: string; sentence: string };
   closedReason?: DemandCloseReason;
   /** Hours ago at which the accepted adviser looked at the phone. */
   looks?: readonly number[];
@@ -129,7 +130,7 @@ export const demands: Readonly<Record<string, readonly SeedDemand[]>> = {
       quals: ['company', 'social'],
       note: '送货用的小货车，保证按时还款。',
       offers: [],
-      reviewReason: 'words',
+      heldBy: { rule: '还款承诺', sentence: '送货用的小货车，保证按时还款。' },
     },
   ],
 };

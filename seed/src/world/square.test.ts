@@ -1,7 +1,7 @@
 import { contactDetailIn } from '@sycee/domain/identity/contact-details';
 import { regionTree } from '@sycee/domain/regions/data';
 import { findRegion } from '@sycee/domain/regions/tree';
-import { commentTextAtMost, hashtagsAtMost, postTextAtMost } from '@sycee/domain/square/limits';
+import { commentTextAtMost, hashtagsAtMost, postPicturesAtMost, postTextAtMost } from '@sycee/domain/square/limits';
 import { hashtagsIn } from '@sycee/domain/square/marks';
 import { expect, test } from 'vitest';
 import { people } from './people.ts';
@@ -20,7 +20,8 @@ test.each(Object.entries(squares))(
     expect(posts.map(({ hoursAgo }) => hoursAgo)).toEqual(
       posts.map(({ hoursAgo }) => hoursAgo).toSorted((a, b) => b - a),
     );
-    for (const { text, region, comments = [], likes = [] } of posts) {
+    for (const { text, region, scenes = [], comments = [], likes = [] } of posts) {
+      expect(scenes.length).toBeLessThanOrEqual(postPicturesAtMost);
       expect(text.length).toBeLessThanOrEqual(postTextAtMost);
       expect(hashtagsIn(text).length).toBeLessThanOrEqual(hashtagsAtMost);
       expect(region === '' || findRegion(regionTree, region) !== null, region).toBe(true);

@@ -8,12 +8,16 @@ export interface SeedComment {
   /** Position of the comment or reply that it answers. */
   answers?: number;
 }
+/** What a picture shows, which the server draws. */
+export type SeedScene = 'street' | 'workshop' | 'card';
 export interface SeedPost {
   by: Who;
   hoursAgo: number;
   text: string;
   /** Code of its city or district. */
   region: string;
+  /** Pictures in their order. */
+  scenes?: readonly SeedScene[];
   comments?: readonly SeedComment[];
   likes?: readonly Who[];
 }
@@ -38,6 +42,7 @@ const [qinghe, weiyang, zhaoye, mingyuan] = [
   'roc 13800000301',
   'saas 13800000401',
 ] as const;
+const of = (scene: SeedScene, n: number): readonly SeedScene[] => Array.from({ length: n }, () => scene);
 const [gusu, jingan] = ['320508', '310106'];
 
 const first: SeedSquare = {
@@ -198,6 +203,7 @@ const first: SeedSquare = {
       hoursAgo: 33,
       text: '尽调日记：食品厂的冷库温度记录连续两年没有断过。愿意把小事记两年的老板，还款计划也会认真写。#尽调日记',
       region: gusu,
+      scenes: of('workshop', 1),
       likes: [yining, zhaoye],
     },
     {
@@ -212,6 +218,7 @@ const first: SeedSquare = {
       hoursAgo: 19,
       text: '一张一件事，把贷前九问做成了卡片贴在门店墙上，等候的时候看一眼，谈起来能省不少时间。#贷前九问',
       region: gusu,
+      scenes: of('card', 9),
       likes: [yining, guanfu, mingyuan],
       comments: [{ by: yanqing, text: '最实用的是第三张，以前从没注意过开票节奏。' }],
     },
@@ -220,6 +227,7 @@ const first: SeedSquare = {
       hoursAgo: 6,
       text: '五金厂实地：设备九成新，仓里三个月安全库存，订单排到春节后。材料齐的企业，审核起来也快。#尽调日记 #制造业',
       region: gusu,
+      scenes: of('workshop', 3),
       likes: [nanzhi, tinglan, guanfu, qinghe, zhaoye],
       comments: [
         { by: yanqing, text: '安全库存三个月会不会压资金？' },
@@ -231,6 +239,7 @@ const first: SeedSquare = {
       hoursAgo: 2,
       text: '今天陪客户看新门店。面包房开了六年，一直不肯借钱，直到上周烤炉坏了。我们没推最大额度，只借了换炉子和三个月房租的钱。#小店融资',
       region: gusu,
+      scenes: of('street', 4),
       likes: [nanzhi, yanqing, yining, tinglan, mingyuan],
       comments: [
         { by: nanzhi, text: '同感，少借一点睡得着。' },

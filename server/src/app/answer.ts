@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import { isDatabaseAway, isStatementTooLong } from '#platform/db/database-away.ts';
 import { isDiskFull } from '#platform/disk-space.ts';
+import type { FileAnswer } from '#platform/file-answer.ts';
 import type { RequestSender } from '#platform/security-log.ts';
 import { languageOf } from './authenticate.ts';
 
@@ -50,6 +51,32 @@ export function answerPrepared(reply: FastifyReply, ctx: Success, envelope: Buff
 
 /** The request context if it exists already, otherwise address and id only. */
 export const senderOf = ({ ctx, ip, id }: FastifyRequest): RequestSender => ctx ?? { address: ip, traceId: id };
+
+/**
+ * Sends a file, or says that the client has it already. A browser keeps it and asks each time, because who may read it can change; it depends on headers, which no
+ * shared cache knows.
+ */
+export async function answerFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: Success,
+  { type, tag, bytes }: FileAnswer,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`;
+  const isKnown = request.headers['if-none-match'] === etag;
+  const file = isKnown ? undefined : Buffer.from(await bytes(goneSignal(reply)));
+  reply.businessCode = successCode(ctx);
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('content-disposition', 'inline');
+  return file ? reply.code(200).type(type).send(file) : reply.code(304).send();
+}
+
+/** Aborted when the connection ends, with a reason that is no failure of the server. Nobody reads the answer then. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(new ApiError(code.rateLimited, clientGone, () => ({ seconds: 0 }))));
+  return gone.signal;
+}
+const clientGone = { zh: '连接已断开', en: 'The connection was closed' };
 
 /** Answers every failure with an envelope; only an unexpected error is a 500, with a trace id for support. */
 export function answerErrors(app: FastifyInstance, { security, disk }: Ports): void {

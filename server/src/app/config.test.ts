@@ -44,6 +44,13 @@ test('the identity provider needs both settings and a valid address', () => {
   expect(() => readConfig({ ...both, IDENTITY_URL: 'x' })).toThrow(/IDENTITY_URL/);
 });
 
+test('the telephone service needs its key, its secret and a pool of numbers', () => {
+  expect(readConfig({}).middleNumber).toBeUndefined();
+  const whole = { MIDDLE_NUMBER_ACCESS_KEY: 'ak', MIDDLE_NUMBER_SECRET: 's', MIDDLE_NUMBER_POOL: 'FC1' };
+  for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' }), name).toThrow(/all three/);
+  expect(readConfig(whole).middleNumber).toMatchObject({ url: 'https://dyplsapi.aliyuncs.com/', pool: 'FC1' });
+});
+
 test('the content check needs both keys and an address at which videos can be fetched', () => {
   expect(readConfig({}).contentCheck).toBeUndefined();
   expect(() => readConfig({ CONTENT_CHECK_ID: 'id' })).toThrow(/CONTENT_CHECK_KEY/);
@@ -65,6 +72,7 @@ test('external services need https; plain http is accepted on this computer only
     WECHAT_AUTHORIZE: { WECHAT_APPID: 'a', WECHAT_SECRET: 's' },
     WECHAT_API_URL: { WECHAT_MP_APPID: 'a', WECHAT_MP_SECRET: 's' },
     IDENTITY_URL: { IDENTITY_ACCESS_KEY: 'a', IDENTITY_SECRET: 's' },
+    MIDDLE_NUMBER_URL: { MIDDLE_NUMBER_ACCESS_KEY: 'a', MIDDLE_NUMBER_SECRET: 's', MIDDLE_NUMBER_POOL: 'p' },
     COMPANY_URL: { COMPANY_TOKEN: 't' },
     CONTENT_CHECK_URL: { CONTENT_CHECK_ID: 'a', CONTENT_CHECK_KEY: 's', PUBLIC_ORIGINS: 'https://a.example' },
     TAX_GATEWAY_URL: { TAX_GATEWAY_APP: 'a', TAX_GATEWAY_SECRET: 's'.repeat(32) },

@@ -4,11 +4,12 @@ import process from 'node:process';
 import { payChannels } from '@sycee/domain/pay/channels';
 import type { DemoMode } from '#platform/demo-mode.ts';
 import type { FileHosts } from '#platform/file-addresses.ts';
+import type { AlibabaOptions } from '#platform/ports/alibaba-call.ts';
 import type { TianyanchaOptions } from '#platform/ports/company-registry/tianyancha.ts';
 import type { TencentOptions } from '#platform/ports/content-check/tencent-call.ts';
-import type { HttpIdentityOptions } from '#platform/ports/identity/http-identity.ts';
 import type { MapTiles } from '#platform/ports/map/map-tiles.ts';
 import type { TencentMapOptions } from '#platform/ports/map/tencent-map.ts';
+import type { MiddleNumberOptions } from '#platform/ports/middle-number/alibaba-middle-number.ts';
 import type { WechatPayOptions } from '#platform/ports/pay/wechat-pay.ts';
 import type { HttpSmsOptions } from '#platform/ports/sms/http-sms.ts';
 import type { HttpSocialOptions } from '#platform/ports/social-login/http-social.ts';
@@ -43,7 +44,7 @@ export interface Config {
   /** Social login platform; absent: a page under /dev/ simulates one. */
   social: HttpSocialOptions | undefined;
   /** Provider of the real-name check; absent: a sample. */
-  identity: HttpIdentityOptions | undefined;
+  identity: AlibabaOptions | undefined;
   /** Provider of register and court data; absent: samples. */
   companies: TianyanchaOptions | undefined;
   /** Platform whose share API is used; absent: an embedded one returns sample signatures. */
@@ -58,6 +59,10 @@ export interface Config {
   tax: TaxGatewayOptions | undefined;
   /** Service that checks pictures, voice and videos; absent: a sample in the demo world, otherwise none. */
   contentCheck: TencentOptions | undefined;
+  /** Telephone service with numbers between two people; absent: a sample in the demo world, otherwise none. */
+  middleNumber: MiddleNumberOptions | undefined;
+  /** Command of the encoder of videos; where it is not installed, they stay as they were uploaded. */
+  ffmpeg: string;
   map: TencentMapOptions | undefined;
   /** Base map of the screens; absent: they show relative positions only. */
   mapTiles: MapTiles | undefined;
@@ -109,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pay: payOf(env),
     tax: taxOf(env),
     contentCheck: contentCheckOf(env),
+    middleNumber: middleNumberOf(env),
+    ffmpeg: env.FFMPEG || 'ffmpeg',
     map: mapOf(env),
     mapTiles: mapTilesOf(env, isLoopback),
     redis: redisOf(env),
@@ -198,12 +205,25 @@ function socialOf(env: NodeJS.ProcessEnv): HttpSocialOptions | undefined {
   };
 }
 
-function identityOf(env: NodeJS.ProcessEnv): HttpIdentityOptions | undefined {
+function identityOf(env: NodeJS.ProcessEnv): AlibabaOptions | undefined {
   const { IDENTITY_ACCESS_KEY: accessKeyId, IDENTITY_SECRET: accessKeySecret } = env;
   if (!accessKeyId && !accessKeySecret) return undefined;
   if (!accessKeyId || !accessKeySecret) throw new Error('Set IDENTITY_ACCESS_KEY and IDENTITY_SECRET both.');
   const url = `${outside('IDENTITY_URL', env.IDENTITY_URL || 'https://cloudauth.aliyuncs.com')}/`;
   return { url, accessKeyId, accessKeySecret, timeoutMs: 10_000 };
+}
+
+function middleNumberOf(env: NodeJS.ProcessEnv): MiddleNumberOptions | undefined {
+  const {
+    MIDDLE_NUMBER_ACCESS_KEY: accessKeyId,
+    MIDDLE_NUMBER_SECRET: accessKeySecret,
+    MIDDLE_NUMBER_POOL: pool,
+  } = env;
+  if (!accessKeyId && !accessKeySecret && !pool) return undefined;
+  if (!accessKeyId || !accessKeySecret || !pool)
+    throw new Error('Set MIDDLE_NUMBER_ACCESS_KEY, MIDDLE_NUMBER_SECRET and MIDDLE_NUMBER_POOL, all three.');
+  const url = `${outside('MIDDLE_NUMBER_URL', env.MIDDLE_NUMBER_URL || 'https://dyplsapi.aliyuncs.com')}/`;
+  return { url, accessKeyId, accessKeySecret, pool, timeoutMs: 10_000 };
 }
 
 function companiesOf(env: NodeJS.ProcessEnv): TianyanchaOptions | undefined {

@@ -44,6 +44,7 @@ const missing: Ids = {
   factor: none,
   tenant: none,
   contactApplication: none,
+  poster: none,
   payOrder: none,
   accountNo: 'b-1001-999999',
   file: newKey('auth/1001/BBBBBBBBBBBBBBBB/', 'b.png', () => 2),
@@ -74,18 +75,21 @@ const ofTheStore = [
   'application',
 ] as const;
 const ofTheTenant = ['product', 'secondProduct', 'article', 'accountNo', 'payOrder', 'messageReport'] as const;
+/** A poster is its owner’s alone; the member reads none. */
+const ofTheBroker = ['poster'] as const;
 /** Colleagues of the store see who waits. */
 const ofTheQueue = ['serviceRequest', 'serviceChat'] as const;
-const everything = [...own, ...ofTheStore, ...ofTheQueue, ...ofTheTenant];
+const everything = [...own, ...ofTheBroker, ...ofTheStore, ...ofTheQueue, ...ofTheTenant];
 /** The sample ids that each identity must not see. */
 const hidden: Readonly<Partial<Record<Name, readonly (keyof Ids)[]>>> = {
-  guest: [...own, ...ofTheStore, ...ofTheQueue],
-  'another member': [...own, ...ofTheStore, ...ofTheQueue],
-  'colleague of another team': [...own, ...ofTheStore],
-  'manager of another store': [...own, ...ofTheStore, ...ofTheQueue],
-  roc: own,
-  saas: own,
-  operator: own,
+  guest: [...own, ...ofTheBroker, ...ofTheStore, ...ofTheQueue],
+  'another member': [...own, ...ofTheBroker, ...ofTheStore, ...ofTheQueue],
+  'colleague of another team': [...own, ...ofTheBroker, ...ofTheStore],
+  'manager of another store': [...own, ...ofTheBroker, ...ofTheStore, ...ofTheQueue],
+  store: ofTheBroker,
+  roc: [...own, ...ofTheBroker],
+  saas: [...own, ...ofTheBroker],
+  operator: [...own, ...ofTheBroker],
   'member of another tenant': everything,
   'broker of another tenant': everything,
   'manager of another tenant': everything,

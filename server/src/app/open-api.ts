@@ -86,9 +86,15 @@ function operation(address: Address, tag: string, spec: CallSpec): Json {
         : []),
     ],
     ...(isWrite && { requestBody: { content: json(schemaOf(spec.body, 'input')) } }),
-    responses: { 200: { description: 'The envelope', content: json(envelopeOf(schemaOf(spec.data, 'output'))) } },
+    responses: { 200: spec.file ? fileOrRefusal(spec.file) : { description: 'The envelope', content: answered(spec) } },
   };
 }
+
+const answered = ({ data }: CallSpec) => json(envelopeOf(schemaOf(data, 'output')));
+const fileOrRefusal = (type: string): Json => ({
+  description: 'The file; a refusal is an envelope',
+  content: { [type]: { schema: { type: 'string', format: 'binary' } }, ...json(envelopeOf({ type: 'null' })) },
+});
 
 const permissionText = ({ who, button, menu }: CallSpec): string =>
   `Who: ${typeof who === 'string' ? who : who.join(', ')}${button ? `; button ${button}` : ''}${menu ? `; menu ${menu}` : ''}`;

@@ -1,6 +1,8 @@
 import type { Ports } from '#platform/context.ts';
 import type { Config } from './config.ts';
+import { storePostPictures } from './demo/post-pictures.ts';
 import { seedDemoWorld } from './demo/seed.ts';
+import { storeSampleVideos } from './demo/seed-videos.ts';
 import { refuseDemoMismatch } from './demo/world-state.ts';
 import { makeServer } from './server.ts';
 import { startSweeps } from './sweep.ts';
@@ -26,7 +28,11 @@ export async function openServer(config: Config, options: WireOptions = {}): Pro
   return {
     ports: parts.ports,
     async listen() {
-      if (config.demo !== 'off') await seedDemoWorld(parts, options.say);
+      if (config.demo !== 'off') {
+        await seedDemoWorld(parts, options.say);
+        await storePostPictures(parts.ports);
+        await storeSampleVideos(parts.ports);
+      }
       try {
         await app.listen({ port: config.port, host: config.host });
       } catch (error) {

@@ -7,10 +7,11 @@ import { rightsOf } from '#platform/caller.ts';
 import type { Ports, RequestContext } from '#platform/context.ts';
 import { isDemoServed } from '#platform/demo-mode.ts';
 import { fieldMessage } from '#platform/field-messages.ts';
+import type { FileAnswer } from '#platform/file-answer.ts';
 import type { Handler, Handlers } from '#platform/handlers.ts';
 import { checkModule, checkPermission, checkSupport } from '#platform/permission.ts';
 import type { PreparedCall } from '#platform/prepared/prepared-call.ts';
-import { answer, answerPrepared, successEnvelope } from './answer.ts';
+import { answer, answerFile, answerPrepared, successEnvelope } from './answer.ts';
 import { authenticate, languageOf, positionOf, shareOf, textHeader } from './authenticate.ts';
 import { writeIdempotently } from './idempotency.ts';
 import { preparedAnswer, refuseUnpreparable } from './prepare.ts';
@@ -37,6 +38,7 @@ export function registerRoutes<Group extends Calls>(
       method: methodOf(address),
       url: pathOf(address).replace(/\{(\w+)\}/g, ':$1'),
       config: { spec, address },
+      ...(spec.bodyAtMostBytes && { bodyLimit: spec.bodyAtMostBytes }),
       handler: async (request, reply) => {
         const ctx = await createRequestContext(ports, request, spec, address);
         request.ctx = ctx;
@@ -53,6 +55,7 @@ export function registerRoutes<Group extends Calls>(
         }
         const body = methodOf(address) === 'GET' ? {} : parse(spec.body, request.body ?? {});
         const data = await handler({ ctx, params: checkedParams(request.params), query, body } as never);
+        if (spec.file) return await answerFile(request, reply, ctx, data as FileAnswer);
         check?.(data);
         return answer(reply, 200, successEnvelope(ctx, data));
       },

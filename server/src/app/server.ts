@@ -16,6 +16,7 @@ import { accountCalls } from '#features/account/calls.ts';
 import { accountOwnCalls } from '#features/account/personal-data/calls.ts';
 import { accountSecurityCalls } from '#features/account/security-calls.ts';
 import { agencyCalls, agencyDeskCalls } from '#features/agency/calls.ts';
+import { cardCalls } from '#features/card/calls.ts';
 import { catalogCalls, loanPrimeRateCalls, shelfCalls, shelfDeskCalls } from '#features/catalog/calls.ts';
 import { registerBankRedirects } from '#features/catalog/index.ts';
 import { catalogFileCalls } from '#features/catalog-file/calls.ts';
@@ -57,6 +58,8 @@ import { institutionCalls } from '#features/institutions/calls.ts';
 import { listCalls } from '#features/lists/calls.ts';
 import { mapCalls } from '#features/map/calls.ts';
 import { marketCalls } from '#features/market/calls.ts';
+import { marketingCalls } from '#features/marketing/calls.ts';
+import { marketingDeskCalls } from '#features/marketing/desk/calls.ts';
 import { matchingCalls } from '#features/matching/calls.ts';
 import { shareCalls } from '#features/matching/share/calls.ts';
 import { verdictCalls } from '#features/matching/verdicts/calls.ts';
@@ -65,6 +68,7 @@ import { noticeChannelHandlers } from '#features/notices/channels.ts';
 import { registerWechatEvents } from '#features/notices/index.ts';
 import { payCalls } from '#features/pay/calls.ts';
 import { registerPaymentWebhook } from '#features/pay/index.ts';
+import { posterCalls } from '#features/poster/calls.ts';
 import { productDeskCalls } from '#features/product-desk/calls.ts';
 import { serviceCalls } from '#features/service/calls.ts';
 import { shopCalls } from '#features/shop/calls.ts';
@@ -95,6 +99,7 @@ import { openApi } from './open-api.ts';
 import { openApiPage } from './open-api-page.ts';
 import { answerHealth } from './readiness.ts';
 import { type AnswerOptions, registerRoutes } from './register-routes.ts';
+import { sharedPage } from './share-page.ts';
 import type { ServerParts } from './wire.ts';
 
 const bodyAtMostBytes = 256 * 1024;
@@ -110,8 +115,8 @@ export async function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     bodyLimit: bodyAtMostBytes,
-    // Enough for a picture over a slow line; other bodies are at most 256 kB.
-    requestTimeout: 300_000,
+    // Enough for a video of 100 MB at a megabit a second; bodies of calls are at most 256 kB.
+    requestTimeout: 900_000,
     trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: 'idle',
     // While closing, requests on open connections are still answered; new connections are refused.
@@ -127,6 +132,7 @@ export async function makeServer(
   logForeignOrigins(app, ports);
   measure(app, ports, config.metricsToken);
   registerRoutes(app, ports, contract.account, accountCalls, options);
+  registerRoutes(app, ports, contract.cards, cardCalls, options);
   registerRoutes(app, ports, contract.accountOwn, accountOwnCalls, options);
   registerRoutes(app, ports, contract.accountSecurity, accountSecurityCalls, options);
   registerRoutes(app, ports, contract.site, siteCalls, options);
@@ -180,6 +186,9 @@ export async function makeServer(
   registerRoutes(app, ports, contract.shelves, shelfDeskCalls, options);
   registerRoutes(app, ports, contract.shop, shopCalls, options);
   registerRoutes(app, ports, contract.demand, demandCalls, options);
+  registerRoutes(app, ports, contract.marketing, marketingCalls, options);
+  registerRoutes(app, ports, contract.marketingDesk, marketingDeskCalls, options);
+  registerRoutes(app, ports, contract.posters, posterCalls, options);
   registerRoutes(app, ports, contract.valuation, valuationCalls, options);
   registerRoutes(app, ports, contract.square, squareCalls, options);
   registerRoutes(app, ports, contract.squareModeration, squareModerationCalls, options);
@@ -243,7 +252,7 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
   if (config.demo === 'open') bannerOnPages(app);
   if (config.demo !== 'off') registerDemoPages(app, parts);
   registerBankRedirects(app, parts.ports);
-  await serveClient(app, config);
+  await serveClient(app, config, parts.ports);
 }
 
 /** Maps may load their pictures from the configured service only. */
@@ -299,7 +308,7 @@ const isEncoder = /\/assets\/encoder-[\w-]+\.js(\.\w+)?$/;
 const encoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
 
 /** Serves one page for every site; the client reads the first path segment. */
-async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): Promise<void> {
+async function serveClient(app: FastifyInstance, { clientDir, demo }: Config, ports: Ports): Promise<void> {
   if (!existsSync(`${clientDir}/index.html`)) return;
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -315,11 +324,15 @@ async function serveClient(app: FastifyInstance, { clientDir, demo }: Config): P
   });
   const page = readFileSync(`${clientDir}/index.html`, 'utf8');
   for (const url of ['/', '/:segment', '/:segment/'])
-    app.get(url, (_, reply) =>
-      demo === 'open'
-        ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
-        : reply.sendFile('index.html'),
-    );
+    app.get<{ Params: { segment?: string }; Querystring: { s?: unknown } }>(url, async (request, reply) => {
+      const shared = await sharedPage(ports, page, request, request.params.segment ?? '', request.query.s);
+      return shared !== null || demo === 'open'
+        ? reply
+            .header('cache-control', 'no-cache')
+            .type('text/html; charset=utf-8')
+            .send(shared ?? page)
+        : reply.sendFile('index.html');
+    });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { endedApplicationsKeptMs } from '@sycee/domain/contacts/limits';
+import { readingDaysKept } from '@sycee/domain/marketing/limits';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { Kysely } from 'kysely';
 import { indexAccounts } from '#features/account/index.ts';
@@ -19,10 +20,11 @@ import {
   sweepFitJobs,
   sweepImports,
 } from '#features/crm/index.ts';
-import { expireDemands } from '#features/demand/index.ts';
+import { expireDemands, releaseNumbers } from '#features/demand/index.ts';
 import { resumeAbandonedTrials, sweepTrials } from '#features/draft-trials/index.ts';
 import { noticeEndingMandates } from '#features/institutions/index.ts';
 import { countMarketEntries } from '#features/market/index.ts';
+import { encodeVideos } from '#features/marketing/index.ts';
 import { noticeEndingConsents, resumeAbandonedReports } from '#features/matching/index.ts';
 import { deliverNotices, sweepDeliveries } from '#features/notices/index.ts';
 import { queryPaymentOrders, reconcileDays, retryRefunds } from '#features/pay/index.ts';
@@ -45,6 +47,7 @@ const resumeEveryMs = 15_000;
 const serviceEveryMs = 5_000;
 /** A notice is on the screen about a second after its cause. */
 const noticesEveryMs = 1_000;
+const videosEveryMs = 5_000;
 
 /**
  * Deletes expired rows: idempotent answers, codes, attempts, drafts, sessions, applications to become a contact, short tokens. Each is found by an index, so the cost
@@ -62,6 +65,7 @@ export function expiredRows(db: Kysely<DB>, now: number) {
     db.deleteFrom('support_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('login_ticket').where('expires_at', '<', new Date(now)),
     db.deleteFrom('shop_day').where('day', '<', addDays(businessDateOf(now), -shopDaysKept)),
+    db.deleteFrom('share_visit').where('opened_at', '<', new Date(now - readingDaysKept * 24 * hourMs)),
     db.deleteFrom('draft').where('expires_at', '<', new Date(now)),
     db.deleteFrom('url_token').where('expires_at', '<', new Date(now)),
     db.deleteFrom('session').where('expires_at', '<', aMonthAgo),
@@ -90,12 +94,14 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, serviceEveryMs, followRequests),
     repeat(ports, quarterMs, releaseExpired),
     repeat(ports, quarterMs, expireDemands),
+    repeat(ports, resumeEveryMs, releaseNumbers),
     repeat(ports, quarterMs, noticeDueContacts),
     repeat(ports, hourMs, noticeExpiringCustomers),
     repeat(ports, hourMs, noticeEndingConsents),
     repeat(ports, hourMs, noticeEndingAuthorizations),
     repeat(ports, hourMs, noticeUncheckedProducts),
     repeat(ports, hourMs, noticeEndingMandates),
+    repeat(ports, videosEveryMs, encodeVideos),
     repeat(ports, resumeEveryMs, publishScheduledProducts),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),

@@ -28,6 +28,7 @@ import { HttpJudicial } from '#platform/ports/judicial/http-judicial.ts';
 import { EmbeddedMap } from '#platform/ports/map/embedded-map.ts';
 import { KeptMapAnswers } from '#platform/ports/map/kept-answers.ts';
 import { TencentMap } from '#platform/ports/map/tencent-map.ts';
+import { AlibabaMiddleNumber } from '#platform/ports/middle-number/alibaba-middle-number.ts';
 import { EmbeddedMiddleNumber } from '#platform/ports/middle-number/embedded-middle-number.ts';
 import { EmbeddedPay } from '#platform/ports/pay/embedded-pay.ts';
 import { WechatPay } from '#platform/ports/pay/wechat-pay.ts';
@@ -41,6 +42,7 @@ import { DiskStorage } from '#platform/ports/storage/disk-storage.ts';
 import { S3Storage } from '#platform/ports/storage/s3-storage.ts';
 import { EmbeddedTax } from '#platform/ports/tax/embedded-tax.ts';
 import { TaxGateway } from '#platform/ports/tax/tax-gateway.ts';
+import { installedEncoder } from '#platform/ports/video-encoder/ffmpeg-encoder.ts';
 import { EmbeddedPush } from '#platform/ports/web-push/embedded-push.ts';
 import type { PushSender } from '#platform/ports/web-push/push-sender.ts';
 import { WebPushSender } from '#platform/ports/web-push/web-push-sender.ts';
@@ -48,6 +50,7 @@ import { WechatCallback } from '#platform/ports/wechat/callback.ts';
 import { EmbeddedAccount } from '#platform/ports/wechat/embedded-account.ts';
 import { WechatAccount } from '#platform/ports/wechat/wechat-account.ts';
 import { WechatApi } from '#platform/ports/wechat/wechat-api.ts';
+import { PosterDrawings } from '#platform/poster-drawing/poster-drawings.ts';
 import { openEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { PreparedAnswers } from '#platform/prepared/prepared-answers.ts';
 import { PublishedVersions } from '#platform/prepared/published-versions.ts';
@@ -172,6 +175,7 @@ export async function wire(
     proofOfWorkKeys,
     fitting: { atOnce: 5_000, perBatch: 250 },
     readings: new ReadingQueue(),
+    posters: new PosterDrawings(),
     sms: config.sms ? new HttpSms(config.sms) : outbox,
     social: config.social ? new HttpSocial(config.social) : socialStage,
     identity: config.identity ? new HttpIdentity(config.identity) : isDemo ? new EmbeddedIdentity() : null,
@@ -196,7 +200,12 @@ export async function wire(
       : isDemo
         ? new EmbeddedContentCheck()
         : null,
-    middleNumber: isDemo ? new EmbeddedMiddleNumber() : null,
+    videoEncoder: installedEncoder(config.ffmpeg),
+    middleNumber: config.middleNumber
+      ? new AlibabaMiddleNumber(config.middleNumber)
+      : isDemo
+        ? new EmbeddedMiddleNumber()
+        : null,
     map: config.map ? new TencentMap(config.map) : isDemo ? new EmbeddedMap() : null,
     mapAnswers: new KeptMapAnswers(),
     mapTiles: config.mapTiles ?? null,
@@ -215,6 +224,7 @@ export async function wire(
   };
   const close = async () => {
     await messages.drained();
+    await ports.posters.close();
     await nodes.close();
     await views.close();
     await closeInTime([database.close(), registry.close(), operator?.close()], watch);

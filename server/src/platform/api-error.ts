@@ -44,8 +44,8 @@ export const conflict = (words: BothLanguages, allowed: readonly string[] = []) 
 /** A change that began from an older version. Nothing is lost: the screen keeps what was entered. */
 export const changedMeanwhile = () =>
   conflict({
-    zh: '刚被其他人修改，请查看最新内容后再保存',
-    en: 'Someone just changed this. Check the latest version, then save',
+    zh: '刚在别处被修改，请查看最新内容后再保存',
+    en: 'This was just changed elsewhere. Check the latest version, then save',
   });
 
 export const rateLimited = (seconds: number, kind: string) =>
@@ -71,6 +71,26 @@ export const tooBusy = () =>
     () => ({ seconds: busySeconds }),
     { event: 'limit.hit', kind: 'readingQueue' },
   );
+
+/** So many pictures are drawn that this one is drawn later; the same request succeeds then. */
+export const drawnLater = (seconds: number) =>
+  new ApiError(
+    code.rateLimited,
+    {
+      zh: `图片制作中，前面还有人，请 ${seconds} 秒后再试`,
+      en: `Others are before you. The picture can be made in ${seconds} s`,
+    },
+    () => ({ seconds }),
+  );
+
+/** A poster that no thread draws in its time. */
+export const tooMuchToDraw = () =>
+  invalid({
+    scene: {
+      zh: '海报内容过于复杂，无法生成图片，请减少元素后再试',
+      en: 'There is too much on this poster to make a picture of it. Remove some elements and try again',
+    },
+  });
 
 export const sessionInvalid = () =>
   new ApiError(code.sessionInvalid, {

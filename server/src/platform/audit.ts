@@ -22,6 +22,8 @@ export type SubjectKind =
   | 'shop'
   | 'case'
   | 'demand'
+  | 'piece'
+  | 'poster'
   | 'list'
   | 'flow'
   | 'product'

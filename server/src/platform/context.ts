@@ -29,9 +29,11 @@ import type { SocialLogin } from './ports/social-login/social-login.ts';
 import type { JsapiTicketSource } from './ports/social-share/jsapi-ticket-source.ts';
 import type { ObjectStorage } from './ports/storage/object-storage.ts';
 import type { TaxGatewayPort } from './ports/tax/tax-gateway-port.ts';
+import type { VideoEncoder } from './ports/video-encoder/video-encoder.ts';
 import type { PushSender } from './ports/web-push/push-sender.ts';
 import type { WechatCallback } from './ports/wechat/callback.ts';
 import type { OfficialAccount } from './ports/wechat/official-account.ts';
+import type { PosterDrawings } from './poster-drawing/poster-drawings.ts';
 import type { PreparedAnswers } from './prepared/prepared-answers.ts';
 import type { PublishedVersions } from './prepared/published-versions.ts';
 import type { ReadingQueue } from './reading-queue.ts';
@@ -74,6 +76,8 @@ export interface Ports {
   fitting: { atOnce: number; perBatch: number };
   /** The queue in which spreadsheets and pictures are read. */
   readings: ReadingQueue;
+  /** Draws posters, and makes their fonts. */
+  posters: PosterDrawings;
   // Each provider is null if it is not configured; samples exist in the demo world only.
   sms: Sms | null;
   social: SocialLogin | null;
@@ -93,6 +97,8 @@ export interface Ports {
   push: PushSender | null;
   /** Null: pictures, voice and videos are not checked. */
   contentCheck: ContentCheck | null;
+  /** Null: no encoder is installed, and videos stay as they were uploaded. */
+  videoEncoder: VideoEncoder | null;
   /** Null: mobiles are shown as they are. */
   middleNumber: MiddleNumber | null;
   /** Null: the installation has no key. */

@@ -43,6 +43,12 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   place: named('位置', 'Place'),
   hidden: named('已隐藏', 'Hidden'),
   template_no: named('名片样式', 'Card design'),
+  photo: named('照片', 'Picture'),
+  titles: named('更多头衔', 'Further titles'),
+  achievements: named('业绩', 'Achievements'),
+  products: named('产品', 'Products'),
+  layout: named('显示内容', 'What is shown'),
+  shown_to: named('可见范围', 'Visible to'),
   avatar: named('头像', 'Picture'),
   notices: named('通知设置', 'Notifications'),
   way: named('发送方式', 'Channel'),
@@ -91,6 +97,7 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   company_name: named('企业名称', 'Company name'),
   credit_code: named('统一社会信用代码', 'Unified social credit code'),
   file: named('文件', 'File'),
+  poster: named('封面', 'Picture of the beginning'),
   files: named('文件', 'Files'),
   bytes: named('文件大小', 'File size'),
   sheet: named('工作表', 'Sheet'),
@@ -216,6 +223,8 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   court_order: named('法院文书号', 'Number of the court’s order'),
   content: named('消息内容', 'Message'),
   pictures: named('图片', 'Pictures'),
+  picture: named('图片', 'Picture'),
+  letters: named('文字', 'Letters'),
   info: named('填写的信息', 'What was filled in'),
   label: named('名称', 'Label'),
   languages: named('语言', 'Languages'),
@@ -280,10 +289,12 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   comments_off: named('关闭评论', 'Comments off'),
   comment: named('评论', 'Comment'),
   cases: named('案件', 'Cases'),
-  reporters_to_hide: named('几人举报后先隐藏', 'Reports that hide a post'),
-  new_account_posts: named('新账号每天的动态', 'Posts a day of a new account'),
-  new_account_comments: named('新账号每天的评论', 'Comments a day of a new account'),
+  reporters_to_hide: named('多少人举报后先隐藏', 'Reports that hide a post'),
+  new_account_posts: named('新账号每天的动态数', 'Daily posts for new accounts'),
+  new_account_comments: named('新账号每天的评论数', 'Daily comments for new accounts'),
   hashtag: named('话题', 'Hashtag'),
+  pitch_zh: named('推荐语（中文）', 'Chinese sentence to send along'),
+  pitch_en: named('推荐语（英文）', 'English sentence to send along'),
   latitude: named('纬度', 'Latitude'),
   longitude: named('经度', 'Longitude'),
 };
@@ -293,14 +304,15 @@ export const unseenFields: ReadonlySet<string> = new Set(
   `claims restore report_id secret draft_key work report news ticket assertion id rawId type response clientDataJSON authenticatorData
   signature userHandle authenticatorAttachment attestation attestationObject transports state segment platform_code
   consent_version scene cursor page_size slug token numbers column statement_id version given authorisation_id kind piece
-  shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
+  path shows authorisation customer_id step mode note_id figure turn act what was entry list view attr refresh other stays_version
   goes_version take may is_first form data giving app supervised key page confirmed
   md5 direction found_by accept tid before_seq after_seq filter undisturb top idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
-  media media_kind poster payload line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
+  media media_kind payload by line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
   colspan rowspan format leave_out_wrong per_page extent order location page_index orderby
   distance auto_extend rectangle all group open_now show listed agency offer
-  feed head post parent is_pinned asks_review on`.split(/\s+/),
+  feed head post parent is_pinned asks_review on reports active_ms video_ms depth share_count saw_card shows_name only share_code field size detail elements background angle mayChange
+  isCompliance x y rotation opacity align leading spacing crop mask radius shape fill stroke strokeWidth`.split(/\s+/),
 );
 
 export const neutralName = named('此项', 'This field');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FileAddresses, messageOf } from './file-addresses.ts';
+import { caseOf, FileAddresses, messageOf } from './file-addresses.ts';
 import { derivedPersistentKey, Secrets } from './secrets.ts';
 
 let now = 1_800_000_000_000;
@@ -51,6 +51,22 @@ test('a signature for the file of a message is valid with this message only', ()
   const plain = Object.fromEntries(new URL(addressesWith().signed(chat, 'https://a.example').address).searchParams);
   expect(addressesWith().isSigned(chat, { ...plain, message: `${tid}.12` })).toBe(false);
   expect(messageOf(plain)).toBeUndefined();
+});
+
+test('a signature for the picture of a case is valid with this case only, and is none of a message', () => {
+  const picture = open.replace('sale', 'post');
+  const id = '019b76da-a800-7000-8000-000000000000';
+  const { address } = addressesWith().signed(picture, 'https://a.example', { case: id });
+  const query = Object.fromEntries(new URL(address).searchParams);
+  const isGood = (but: object) => addressesWith().isSigned(picture, { ...query, ...but });
+  expect(isGood({})).toBe(true);
+  expect(caseOf(query)).toEqual({ case: id });
+  for (const but of [{ case: undefined }, { case: `${id} ` }, { case: [id] }, { message: 'x' }])
+    expect(isGood(but)).toBe(false);
+  for (const message of [id, `case=${id}`]) expect(isGood({ case: undefined, message })).toBe(false);
+  const plain = Object.fromEntries(new URL(addressesWith().signed(picture, 'https://a.example').address).searchParams);
+  expect(addressesWith().isSigned(picture, { ...plain, case: id })).toBe(false);
+  expect(caseOf(plain)).toBeUndefined();
 });
 
 test('a key is read from any address of the installation, for its kind only', () => {

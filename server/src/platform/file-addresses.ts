@@ -6,7 +6,7 @@ import { isSameText, type Secrets } from './secrets.ts';
 export interface FileHosts {
   /** Origins of this installation, `https://sycee.example.com`; the first is the canonical one. */
   origins: readonly [string, ...string[]];
-  /** Separate host of public files, `https://img.example.com/`; absent: /files/ at the installation's origin. */
+  /** Separate host of files that everybody may read for good, `https://img.example.com/`; absent: /files/ at the installation's origin. */
   filesHost: string | undefined;
 }
 
@@ -14,6 +14,11 @@ export interface FileHosts {
 export interface MessagePlace {
   tid: string;
   seq: number;
+}
+
+/** The case in which headquarters see a picture, also one that was taken away. */
+export interface CasePlace {
+  case: string;
 }
 
 const goodForMs = 5 * 60_000;
@@ -49,7 +54,7 @@ export class FileAddresses {
 
   /** Base address for uploading and reading files of a kind, with a trailing slash. */
   host(kind: UploadKindName, origin: string): string {
-    return (!uploadKind(kind).isPrivate && this.#hosts.filesHost) || `${origin}${folder}`;
+    return (!uploadKind(kind).isChecked && this.#hosts.filesHost) || `${origin}${folder}`;
   }
   /** Compared literally: an address that must be decoded, resolved or completed first does not match. */
   isHost(url: string, kind: UploadKindName): boolean {
@@ -72,27 +77,31 @@ export class FileAddresses {
     return readKey(key)?.kind === kind ? key : undefined;
   }
 
-  /** The address of a file in a message is good for as long as the message has the file, and five minutes at most. */
-  signed(key: string, origin: string, message?: MessagePlace): { address: string; expiresAt: Date } {
+  /** An address is good for five minutes at most; that of a file in a message or case only for as long as the message or case has the file. */
+  signed(key: string, origin: string, place?: MessagePlace | CasePlace): { address: string; expiresAt: Date } {
     const { tenantNo } = known(key);
     const expires = Math.ceil((this.#clock.now() + goodForMs) / 1000);
-    const place = message && `${message.tid}.${message.seq}`;
-    const signature = this.#sign(tenantNo, key, expires, place);
+    const query = place && ('case' in place ? `case=${place.case}` : `message=${place.tid}.${place.seq}`);
+    const signature = this.#sign(tenantNo, key, expires, query);
     return {
-      address: `${origin}${folder}${key}?${place ? `message=${place}&` : ''}expires=${expires}&signature=${signature}`,
+      address: `${origin}${folder}${key}?${query ? `${query}&` : ''}expires=${expires}&signature=${signature}`,
       expiresAt: new Date(expires * 1000),
     };
   }
-  isSigned(key: string, { expires, signature, message }: SignedQuery): boolean {
+  isSigned(key: string, { expires, signature, ...place }: SignedQuery): boolean {
     const object = readKey(key);
     if (!object || typeof expires !== 'string' || typeof signature !== 'string') return false;
-    if (message !== undefined && typeof message !== 'string') return false;
+    const places = (['message', 'case'] as const).flatMap((name) =>
+      place[name] === undefined ? [] : [[name, place[name]] as const],
+    );
+    if (places.length > 1 || places.some(([, value]) => typeof value !== 'string')) return false;
+    const [query] = places.map(([name, value]) => `${name}=${value}`);
     if (!/^\d{10}$/.test(expires) || Number(expires) * 1000 <= this.#clock.now()) return false;
-    return isSameText(signature, this.#sign(object.tenantNo, key, Number(expires), message));
+    return isSameText(signature, this.#sign(object.tenantNo, key, Number(expires), query));
   }
 
-  #sign(tenantNo: string, key: string, expires: number, message?: string): string {
-    const text = message === undefined ? `${key} ${expires}` : `${key} ${expires} ${message}`;
+  #sign(tenantNo: string, key: string, expires: number, place?: string): string {
+    const text = place === undefined ? `${key} ${expires}` : `${key} ${expires} ${place}`;
     return this.#secrets.keyedHash(tenantNo, 'file address', text).toString('base64url');
   }
 }
@@ -102,11 +111,16 @@ export interface SignedQuery {
   expires?: unknown;
   signature?: unknown;
   message?: unknown;
+  case?: unknown;
 }
 /** The message of an address whose signature was checked; undefined if it has none. */
 export function messageOf({ message }: SignedQuery): MessagePlace | undefined {
   const [tid, seq] = String(message ?? '').split('.');
   return tid && seq ? { tid, seq: Number(seq) } : undefined;
+}
+/** The case of an address whose signature was checked; undefined if it has none. */
+export function caseOf({ case: id }: SignedQuery): CasePlace | undefined {
+  return typeof id === 'string' ? { case: id } : undefined;
 }
 
 function known(key: string): ObjectKey {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipRegion, shortProvince } from './ip-region.ts';
+import { ipRegion, ipRegionName, shortProvince } from './ip-region.ts';
 
 test('an address in China is shown by its province without the suffix, another one by its country', () => {
   expect(
@@ -37,4 +37,11 @@ test('suffixes of provinces are left out', () => {
       shortProvince,
     ),
   ).toEqual(['江苏', '上海', '内蒙古', '广西', '宁夏', '新疆', '香港']);
+});
+
+test('a province has an English name for English readers, and another country keeps the name of the table', () => {
+  const names = (language: 'zh' | 'en') =>
+    ['江苏', '内蒙古', '香港', '美国', ''].map((name) => ipRegionName(name, language));
+  expect(names('zh')).toEqual(['江苏', '内蒙古', '香港', '美国', '']);
+  expect(names('en')).toEqual(['Jiangsu', 'Inner Mongolia', 'Hong Kong', '美国', '']);
 });

@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module';
+import type { Language } from '@sycee/domain/language/both';
+import { regionTree } from '@sycee/domain/regions/data';
+import { englishRegionTree } from '@sycee/domain/regions/english';
 import type IP2Region from 'ip2region';
 
 /** The offline table of network addresses; about eleven megabytes, read with the first look-up of a process. */
@@ -21,3 +24,14 @@ export function ipRegion(address: string): string {
   if (!found) return '';
   return found.country === '中国' ? shortProvince(found.province) : found.country;
 }
+
+const englishProvinces: ReadonlyMap<string, string> = new Map(
+  regionTree.map(({ value, label }) => [
+    shortProvince(label),
+    englishRegionTree.find((province) => province.value === value)?.label ?? label,
+  ]),
+);
+
+/** A stored region in the language of a reader. The table has the names of other countries in Chinese only. */
+export const ipRegionName = (region: string, language: Language): string =>
+  language === 'zh' ? region : (englishProvinces.get(region) ?? region);

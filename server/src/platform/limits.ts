@@ -53,6 +53,8 @@ const kinds = {
   upload: { points: 600, duration: 3600 },
   /** Megabytes uploaded by an account. Unreferenced files are deleted after a day, so this bounds their storage. */
   uploadMega: { points: 1500, duration: 24 * 3600 },
+  /** Comparisons of funnels by an account, which read many visits. */
+  shareCompared: { points: 60, duration: 60 },
   /** Messages sent by an account. */
   messages: { points: 1200, duration: 60 },
   /** Service conversations opened by an account, with topics or without. */
@@ -93,6 +95,20 @@ const kinds = {
   demand: { points: 30, duration: 24 * 3600 },
   demandOffer: { points: 60, duration: 24 * 3600 },
   demandLook: { points: 120, duration: 24 * 3600 },
+  /** Saves of the own business card by an account; cards read by their number from one network. */
+  cardSave: { points: 240, duration: 3600 },
+  cardRead: { points: 6_000, duration: 3600 },
+  /** Posters made, saved and given fonts by an account, which saves by itself while it works; pictures of posters, and of scenes, for an account or for the guests of one network. */
+  posterMake: { points: 300, duration: 24 * 3600 },
+  posterSave: { points: 3_600, duration: 3600 },
+  posterFont: { points: 3_600, duration: 3600 },
+  posterPicture: { points: 6_000, duration: 3600 },
+  posterDraw: { points: 600, duration: 3600 },
+  /** Shares made by an account; shares opened and reports of reading from one network; consents to readings by an account. */
+  share: { points: 300, duration: 24 * 3600 },
+  shareOpen: { points: 3_000, duration: 3600 },
+  shareWatch: { points: 30_000, duration: 3600 },
+  readingConsent: { points: 120, duration: 3600 },
   /** Valuations made and changed by an account. */
   valuation: { points: 120, duration: 3600 },
   /** Posts written and changed, and comments written, by an account. */
@@ -131,6 +147,11 @@ export class Limits {
   /** Applies the factor to a limit that is counted elsewhere. */
   widened(points: number): number {
     return points * this.#times;
+  }
+
+  /** Gives back what was taken for something that was not done. */
+  async giveBack(kind: LimitKind, key: string, points = 1): Promise<void> {
+    await this.#limiters[kind]!.reward(key, points);
   }
 
   async take(kind: LimitKind, key: string, points = 1): Promise<void> {

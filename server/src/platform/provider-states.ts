@@ -17,6 +17,7 @@ export function providerStates(ports: Ports): Readonly<Record<Provider, Provider
     officialAccount,
     push,
     contentCheck,
+    middleNumber,
     map,
     mapTiles,
   } = ports;
@@ -31,6 +32,7 @@ export function providerStates(ports: Ports): Readonly<Record<Provider, Provider
     wechat: stateOf(officialAccount),
     push: stateOf(push),
     content: stateOf(contentCheck),
+    phone: stateOf(middleNumber),
     map: stateOf(map),
     // A sample would be a map that nobody has approved.
     tiles: mapTiles ? 'set_up' : 'missing',

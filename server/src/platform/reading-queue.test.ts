@@ -171,3 +171,19 @@ test('a caller sees the position of the next own file, and 0 if none is waiting'
   await end('a1');
   expect(queue.aheadOf('c')).toBe(0);
 });
+
+test('a place whose caller has gone is given to the next, and one that has begun goes on', async () => {
+  const queue = new ReadingQueue({ ...limits, atOnce: 1 });
+  const gone = new AbortController();
+  const { signal } = gone;
+  const running = Promise.withResolvers<string>();
+  const first = queue.join('a', small).run(() => running.promise, { signal });
+  const second = queue.join('b', small).run(async () => 'second', { signal });
+  const third = queue.join('c', small).run(async () => 'third');
+  gone.abort('gone');
+  await expect(second).rejects.toBe('gone');
+  expect(queue.size).toBe(2);
+  running.resolve('first');
+  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+  await expect(queue.join('a', small).run(async () => 'at once', { signal })).resolves.toBe('at once');
+});

@@ -1,4 +1,4 @@
-import { tooBusy } from './api-error.ts';
+import { type ApiError, tooBusy } from './api-error.ts';
 
 export interface QueueLimits {
   readonly atOnce: number;
@@ -18,6 +18,8 @@ interface RunOptions {
   readonly tellAhead?: (ahead: number) => Promise<unknown>;
   /** The longest wait for a turn; then it is refused. */
   readonly waitAtMostMs?: number;
+  /** Nobody waits for the answer any more: a place that has not begun is left. */
+  readonly signal?: AbortSignal;
 }
 
 const progressEveryMs = 2_000;
@@ -36,14 +38,17 @@ export interface ReadingCost {
  */
 export class ReadingQueue {
   readonly #limits: QueueLimits;
+  readonly #busy: () => ApiError;
   /** Waiting places in the order of their turns. */
   #waiting: Place[] = [];
   readonly #running = new Set<Place>();
   /** Virtual time of the queue, in effort. */
   #reached = 0;
 
-  constructor(limits: QueueLimits = queueLimits) {
+  /** `busy` is the refusal of a full queue. */
+  constructor(limits: QueueLimits = queueLimits, busy: () => ApiError = tooBusy) {
     this.#limits = limits;
+    this.#busy = busy;
   }
 
   /**
@@ -53,10 +58,14 @@ export class ReadingQueue {
   join(by: string, cost: ReadingCost): Place {
     const { waitingOfCaller, waitingInAll } = this.#limits;
     const own = this.#waiting.filter((one) => one.by === by);
-    if (own.length >= waitingOfCaller || this.#waiting.length >= waitingInAll) throw tooBusy();
+    if (own.length >= waitingOfCaller || this.#waiting.length >= waitingInAll) throw this.#busy();
     const before = [...own, ...this.#running].filter((one) => one.by === by).map(({ turn }) => turn);
     const turn = Math.max(this.#reached, ...before) + cost.effort;
-    const place = new Place(by, cost, turn, { ahead: () => this.#ahead(place), leave: () => this.#leave(place) });
+    const place = new Place(by, cost, turn, {
+      ahead: () => this.#ahead(place),
+      leave: () => this.#leave(place),
+      busy: this.#busy,
+    });
     this.#waiting = [...this.#waiting, place].toSorted((one, other) => one.turn - other.turn);
     this.#begin();
     return place;
@@ -104,6 +113,7 @@ export class ReadingQueue {
 interface InQueue {
   readonly ahead: () => number;
   readonly leave: () => void;
+  readonly busy: () => ApiError;
 }
 
 class Place {
@@ -138,7 +148,7 @@ class Place {
     }
   }
 
-  async #wait({ tellAhead, waitAtMostMs }: RunOptions): Promise<void> {
+  async #wait({ tellAhead, waitAtMostMs, signal }: RunOptions): Promise<void> {
     let result: Promise<unknown> = Promise.resolve();
     // One report after another, so that the last one is the final state.
     const report = () => {
@@ -146,10 +156,14 @@ class Place {
     };
     report();
     const telling = setInterval(report, progressEveryMs);
-    const patience = waitAtMostMs && setTimeout(() => this.#turn.reject(tooBusy()), waitAtMostMs);
+    const patience = waitAtMostMs && setTimeout(() => this.#turn.reject(this.#queue.busy()), waitAtMostMs);
+    const leave = () => this.#turn.reject(signal?.reason);
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
     try {
       await this.#turn.promise;
     } finally {
+      signal?.removeEventListener('abort', leave);
       clearInterval(telling);
       clearTimeout(patience);
     }

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<ContactDetail, BothLanguages>> = {
     zh: '请不要填写手机号，对方可通过本站联系你',
     en: 'Leave out mobile numbers. People reach you here',
   },
+  landline: { zh: '请不要填写电话号码，对方可通过本站联系你', en: 'Leave out phone numbers. People reach you here' },
   link: { zh: '请不要填写网址或链接', en: 'Leave out web addresses and links' },
   email: { zh: '请不要填写邮箱地址', en: 'Leave out e-mail addresses' },
   chat: { zh: '请不要填写微信号、QQ 号等账号', en: 'Leave out WeChat, QQ and other chat accounts' },

@@ -1,15 +1,18 @@
 import {
   Bookmark,
+  BookOpen,
   BriefcaseBusiness,
   FileText,
   HandCoins,
   Handshake,
   Headset,
   House,
+  IdCard,
   MessagesSquare,
   ScanSearch,
   ScrollText,
   Settings,
+  Share2,
   SlidersHorizontal,
   Store,
 } from 'lucide-react';
@@ -112,6 +115,33 @@ export function MyPage() {
               href={hrefOf('/pages/match/index')}
               chevron
             />
+            {role === 'member' && (
+              <Row
+                lead={<BookOpen size={22} />}
+                title={w.readings}
+                sub={w.readingsSub}
+                href={hrefOf('/pages/my/readings')}
+                chevron
+              />
+            )}
+            {(role === 'broker' || role === 'store') && (
+              <Row
+                lead={<Share2 size={22} />}
+                title={w.marketing}
+                sub={w.marketingSub}
+                href={hrefOf('/pages/marketing/index')}
+                chevron
+              />
+            )}
+            {(role === 'broker' || role === 'store') && (
+              <Row
+                lead={<IdCard size={22} />}
+                title={w.card}
+                sub={w.cardSub}
+                href={hrefOf('/pages/my/cardeditor')}
+                chevron
+              />
+            )}
             <Row
               lead={<MessagesSquare size={22} />}
               title={w.square}

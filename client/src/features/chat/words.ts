@@ -38,6 +38,8 @@ export const chatWords = words({
     recalledBy: (name: string) => `${name}撤回了一条消息`,
     editAgain: '重新编辑',
     contactAdded: '你们已成为联系人，可以开始聊天了',
+    demandAccepted: (by: string, adviser: string, demand: string) =>
+      `${by}选定了${adviser}的方案（${demand}），可以直接沟通了`,
     staffReading: '平台工作人员因处理举报或依法查阅了部分消息',
     said: (name: string, text: string) => `${name}：${text}`,
     you: '你',
@@ -133,6 +135,8 @@ export const chatWords = words({
     recalledBy: (name) => `${name} recalled a message`,
     editAgain: 'Edit again',
     contactAdded: 'You are contacts now and can chat',
+    demandAccepted: (by, adviser, demand) =>
+      `${by} chose ${adviser === 'you' ? 'your' : `${adviser}’s`} offer (${demand}). You can chat now`,
     staffReading: 'Staff read a part of this chat, after a report or by law',
     said: (name, text) => `${name}: ${text}`,
     you: 'You',

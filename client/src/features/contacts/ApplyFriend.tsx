@@ -17,7 +17,7 @@ import type { ContactDetail } from './types.ts';
 import { contactWords } from './words.ts';
 
 const greetingLetters = 100;
-const ways = ['search', 'card', 'group', 'order', 'share'] as const;
+const ways = ['search', 'card', 'group', 'order', 'share', 'demand'] as const;
 
 /** Applies to become a contact, with a greeting. */
 export function ApplyFriend() {

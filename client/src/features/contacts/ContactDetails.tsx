@@ -1,4 +1,6 @@
+import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
 import { MessageCircle, UserRoundCog, UserRoundPlus } from 'lucide-react';
+import { PublicCard } from '#features/card/index.ts';
 import { ReportPerson } from '#features/chat/index.ts';
 import { PersonPage, SquarePersonCard } from '#features/square/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -35,10 +37,12 @@ function Details({ person }: { person: ContactDetail }) {
   const w = useWords(contactWords);
   const { contacts_no } = person;
   const isOwn = useSessionEntry()?.info.account_no === contacts_no;
+  const hasCard = hasPublicCard(person.role) && !person.is_closed;
   const facts = [
     ...(person.remark ? [{ label: person.role === 'member' ? w.nickname : w.ownName, value: person.own_name }] : []),
-    ...(person.title ? [{ label: w.jobTitle, value: person.title }] : []),
-    ...(person.store_name ? [{ label: w.store_name, value: person.store_name }] : []),
+    ...(person.title && !hasCard ? [{ label: w.jobTitle, value: person.title }] : []),
+    ...(person.store_name && !hasCard ? [{ label: w.store_name, value: person.store_name }] : []),
+    ...(person.came_of_demand ? [{ label: w.source, value: w.viaDemand }] : []),
     { label: w.number, value: <span className="num">{contacts_no}</span> },
   ];
   return (
@@ -54,15 +58,14 @@ function Details({ person }: { person: ContactDetail }) {
       }
       dock={!isOwn && <MainAction person={person} />}
     >
+      {hasCard && <PublicCard accountNo={contacts_no} />}
       <div className="card pad col g20">
         <div className="f g16">
-          <Avatar name={person.name} id={person.contacts_no} src={person.avatar} size={56} />
-          <div className="grow">
-            <div className="f g6 wrap">
-              <h2 className="t20">{person.name}</h2>
-              {person.role && <Tag>{w[person.role]}</Tag>}
-              {person.starred && <Tag kind="brass">{w.starTag}</Tag>}
-            </div>
+          {!hasCard && <Avatar name={person.name} id={person.contacts_no} src={person.avatar} size={56} />}
+          <div className="f g6 wrap">
+            <h2 className={hasCard ? 't17' : 't20'}>{person.name}</h2>
+            {person.role && <Tag>{w[person.role]}</Tag>}
+            {person.starred && <Tag kind="brass">{w.starTag}</Tag>}
           </div>
         </div>
         <KeyValues items={facts} />
@@ -74,12 +77,6 @@ function Details({ person }: { person: ContactDetail }) {
               </span>
             ))}
           </div>
-        )}
-        {person.introduction && (
-          <p className="c2">
-            <span className="vh">{w.introduction}</span>
-            {person.introduction}
-          </p>
         )}
       </div>
       {!person.is_closed && <SquarePersonCard contactsNo={contacts_no} />}

@@ -77,7 +77,14 @@ export function TeamApply() {
 function ApplicationItem({ application }: { application: Application }) {
   const w = useWords(contactWords);
   const { person, status, direction } = application;
-  const ways = { search: w.viaSearch, card: w.viaCard, group: w.viaGroup, order: w.viaOrder, share: w.viaShare };
+  const ways = {
+    search: w.viaSearch,
+    card: w.viaCard,
+    group: w.viaGroup,
+    order: w.viaOrder,
+    share: w.viaShare,
+    demand: w.viaDemand,
+  };
   const isMine = status === 'pending' && direction === 'received';
   return (
     <li className="contacts-application">

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import './article.css';
+import { ArticleSheet } from './ArticleSheet.tsx';
 import { ArticleBody } from './body/ArticleBody.tsx';
 import { ContentScene } from './ContentScene.tsx';
 import { MatchCard } from './MatchCard.tsx';
@@ -55,7 +55,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
   const [language] = useLanguage();
   return (
     <div className="two-column reading">
-      <article className="piece">
+      <ArticleSheet>
         <header>
           <h2 className="song">{article.title}</h2>
           <p className="t13 c3 num">
@@ -67,7 +67,7 @@ function ArticleLetter({ article }: { article: NonNullable<ReturnType<typeof use
         <p className="standfirst">{article.summary}</p>
         <ArticleBody body={article.body} />
         <p className="t12 c3">{w.sourceNote}</p>
-      </article>
+      </ArticleSheet>
       <aside className="col g20">
         <MatchCard />
         <RelatedArticles than={article} />

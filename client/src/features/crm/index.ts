@@ -1,4 +1,5 @@
 export { ApplyPopup } from './apply/ApplyPopup.tsx';
 export type { ApplyProduct } from './apply/draft.ts';
+export { OrderForCustomer } from './customers/OrderForCustomer.tsx';
 export { ShelfPopup } from './shelf/ShelfPopup.tsx';
 export { useStageName } from './work-config.ts';

@@ -69,7 +69,7 @@ async function open(role: Role, width: number, page: ReactNode): Promise<void> {
   useLanguageStore.getState().setLanguage('en');
   await sizeWindow(width, 800);
   fakeServer({
-    'GET /finance/api/work-1/work_details': () => (typeof answer === 'function' ? answer() : answer),
+    'GET /finance/api/work-1/work_details': (request) => (typeof answer === 'function' ? answer(request) : answer),
     'GET /finance/api/work_customer_log': { code: '2000000', data: { list: [], next: null } },
     'GET /finance/api/work/work-1/work_product_list': { code: '2000000', data: { list: [] } },
   });

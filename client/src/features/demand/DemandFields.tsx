@@ -18,6 +18,7 @@ import type { NewDemand } from './use-new-demand.ts';
 export function DemandFields({ input: { form, today, change, errors } }: { input: NewDemand }) {
   const w = useWords(publishWords);
   const [language] = useLanguage();
+  const unit = language === 'zh' ? 'wan' : 'yuan';
   const toggle = (slug: (typeof demandQuals)[number]) =>
     change({
       quals: form.quals.includes(slug) ? form.quals.filter((one) => one !== slug) : [...form.quals, slug],
@@ -33,11 +34,11 @@ export function DemandFields({ input: { form, today, change, errors } }: { input
         />
       </Field>
       <div className="field-pair">
-        <Field label={`${w.amount} · ${w.least}`} error={errors.amount_least} required>
-          <AmountInput unit="wan" valueFen={form.amount_least} onFen={(amount_least) => change({ amount_least })} />
+        <Field label={w.least} error={errors.amount_least} required>
+          <AmountInput unit={unit} valueFen={form.amount_least} onFen={(amount_least) => change({ amount_least })} />
         </Field>
-        <Field label={`${w.amount} · ${w.most}`} error={errors.amount_most} required>
-          <AmountInput unit="wan" valueFen={form.amount_most} onFen={(amount_most) => change({ amount_most })} />
+        <Field label={w.most} error={errors.amount_most} required>
+          <AmountInput unit={unit} valueFen={form.amount_most} onFen={(amount_most) => change({ amount_most })} />
         </Field>
       </div>
       <div className="field-pair">

@@ -24,6 +24,7 @@ export function DemandList() {
   const list = useOpenDemands({ keyword, region });
   const { data, error, isFetching, refetch } = list;
   const demands = data?.pages.flatMap((page) => page.list) ?? [];
+  const isCompared = data?.pages[0]?.compares_products !== false;
   const isFiltered = keyword !== '' || region !== '';
   if (data?.pages[0]?.is_full)
     return (
@@ -40,9 +41,10 @@ export function DemandList() {
       {error && !data && <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="card" count={3} />}
       {data && demands.length === 0 && isFiltered && <p className="t13 c2">{w.noMatch}</p>}
+      {data && !isCompared && demands.length > 0 && <p className="t13 c3">{w.noProducts}</p>}
       {data && demands.length === 0 && !isFiltered && (
-        <EmptyState art="letters" title={w.noneFit}>
-          {w.noneFitText}
+        <EmptyState art="letters" title={isCompared ? w.noneFit : w.noneInCity}>
+          {isCompared ? w.noneFitText : w.noneInCityText}
         </EmptyState>
       )}
       {demands.length > 0 && (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -10,8 +11,6 @@ import { Note } from '#ui/Note.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AdviserSide } from './AdviserSide.tsx';
-import { AuthorSide } from './AuthorSide.tsx';
 import { DemandFacts, DemandState } from './DemandCard.tsx';
 import './demand.css';
 import { FittingProducts } from './FittingProducts.tsx';
@@ -20,6 +19,10 @@ import { mineWords } from './mine-words.ts';
 import { minePath } from './paths.ts';
 import { type Demand, isNotFound, useDemand } from './queries.ts';
 import { demandWords } from './words.ts';
+
+// Each reader needs one of them, and lists neither.
+const AuthorSide = lazy(async () => ({ default: (await import('./AuthorSide.tsx')).AuthorSide }));
+const AdviserSide = lazy(async () => ({ default: (await import('./AdviserSide.tsx')).AdviserSide }));
 
 /** One demand, as its author or an adviser sees it. */
 export function DemandPage({ id }: { id: string }) {
@@ -50,7 +53,7 @@ function DemandBody({ demand }: { demand: Demand }) {
       <div className="col g20">
         <Card className="demand-card col g12">
           <div className="f g8 wrap">
-            <DemandState state={state} />
+            <DemandState demand={demand} />
             <span className="t12 c3 num">
               <RelativeTime at={opened_at ?? created_at} />
               {state === 'open' && ` · ${is_mine ? w.offersSoFar(offers) : w.places(places)}`}
@@ -60,11 +63,13 @@ function DemandBody({ demand }: { demand: Demand }) {
           <DemandFacts demand={demand} level={2} />
           <Ending demand={demand} />
         </Card>
-        {is_mine ? <AuthorSide demand={demand} /> : <AdviserSide demand={demand} />}
+        <Suspense fallback={<Skeleton shape="card" count={2} />}>
+          {is_mine ? <AuthorSide demand={demand} /> : <AdviserSide demand={demand} />}
+        </Suspense>
       </div>
       {is_mine && (
         <div className="col g20">
-          {demand.fit && <FittingProducts fit={demand.fit} />}
+          {demand.fit && <FittingProducts fit={demand.fit} hasProducts={demand.reach?.has_products !== false} />}
           <Looks demand={demand} />
         </div>
       )}
@@ -72,13 +77,37 @@ function DemandBody({ demand }: { demand: Demand }) {
   );
 }
 
-function Ending({ demand: { state, ending, is_mine } }: { demand: Demand }) {
+function Ending({ demand }: { demand: Demand }) {
   const w = useWords(mineWords);
-  if (state === 'review' && is_mine) return <Note kind="info">{w.inReview}</Note>;
+  const { state, ending, is_mine, reach } = demand;
+  if (state === 'review' && is_mine)
+    return (
+      <Note kind="info">
+        <p>
+          {w.inReview} {reach && w.seenOnceOpen(reach.advisers)}
+        </p>
+        <WhyHeld demand={demand} />
+      </Note>
+    );
   if (!ending) return null;
-  return ending.by === 'author' ? (
-    <Note>{w.endedBy(ending.reason)}</Note>
-  ) : (
-    <Note kind="warn">{w.endedByHeadquarters(ending.reason)}</Note>
+  if (ending.way === 'closed') return <Note>{w.endedBy(ending.reason)}</Note>;
+  return (
+    <Note kind="warn">
+      <p>{ending.way === 'refused' ? w.refusedFor(ending.reason) : w.takenDownFor(ending.reason)}</p>
+      {ending.way === 'refused' && <WhyHeld demand={demand} />}
+    </Note>
   );
+}
+
+/** Which sentence a rule of words held, or that the account is new. */
+function WhyHeld({ demand: { held_by, review_reason } }: { demand: Demand }) {
+  const w = useWords(mineWords);
+  if (held_by)
+    return (
+      <p>
+        {w.heldBy(held_by.rule)}
+        <q>{held_by.sentence}</q>
+      </p>
+    );
+  return review_reason === 'new_account' ? <p>{w.newAccount}</p> : null;
 }

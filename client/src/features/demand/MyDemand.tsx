@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { refusalOf } from '#platform/http/failure.ts';
 import { go } from '#platform/navigation/go.ts';
@@ -99,22 +98,11 @@ function OwnDemands({ slug }: { slug: 'published' | 'offered' }) {
       <ul className="demand-list" aria-label={isPublished ? w.published : w.offered}>
         {demands.map((demand) => (
           <li key={demand.id}>
-            <DemandCard demand={demand} isOwn={isPublished} {...(!isPublished && { action: offerState(w, demand) })} />
+            <DemandCard demand={demand} isOwn={isPublished} />
           </li>
         ))}
       </ul>
       <LoadMoreFooter list={list} />
     </div>
   );
-}
-
-type Words = ReturnType<typeof useWords<typeof mineWords.zh>>;
-function offerState(w: Words, { own_offer }: { own_offer: { state: string } | null }): ReactNode {
-  const names: Readonly<Record<string, string>> = {
-    open: w.stateOpen,
-    accepted: w.stateAccepted,
-    withdrawn: w.stateWithdrawn,
-    closed: w.stateClosed,
-  };
-  return <b className="t13 m">{names[own_offer?.state ?? ''] ?? ''}</b>;
 }

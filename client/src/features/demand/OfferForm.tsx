@@ -61,6 +61,7 @@ export function OfferForm({ id }: { id: string }) {
               }}
             />
           </Field>
+          <p className="t12 c3">{w.offerRule}</p>
           <Button type="submit" busy={isBusy}>
             {w.send}
           </Button>

@@ -8,21 +8,22 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { mineWords } from './mine-words.ts';
-import { useKeepDemand } from './queries.ts';
+import { type Demand, useKeepDemand } from './queries.ts';
 
 type Shown = DataOut<Contract['POST /common/api/demand/{id}/phone']>;
 
-/** Shows how the author is reached by phone. Each press is a look that the author sees. */
-export function Phone({ id }: { id: string }) {
+const isOver = ({ expires_at }: Shown): boolean => expires_at !== null && Date.parse(expires_at) <= Date.now();
+
+/** Shows how the author is reached by phone: at once if a middle number still connects, otherwise by a press, which is a look that the author sees. */
+export function Phone({ demand: { id, phone } }: { demand: Pick<Demand, 'id' | 'phone'> }) {
   const w = useWords(mineWords);
-  const [language] = useLanguage();
   const keep = useKeepDemand();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [taken, setTaken] = useState<Shown | null>(null);
   const [isBusy, setBusy] = useState(false);
   const look = async () => {
     setBusy(true);
     try {
-      setShown(await call('POST /common/api/demand/{id}/phone', { params: { id } }));
+      setTaken(await call('POST /common/api/demand/{id}/phone', { params: { id } }));
     } catch (error) {
       // `call` showed the failure; the demand may have been closed.
       if (!(error instanceof CallFailure)) throw error;
@@ -31,31 +32,38 @@ export function Phone({ id }: { id: string }) {
       setBusy(false);
     }
   };
-  if (!shown)
-    return (
-      <div className="demand-phone">
-        <Button size="sm" kind="line" icon={PhoneCall} busy={isBusy} onClick={() => void look()}>
-          {w.phone}
-        </Button>
-        <span className="t12 c3">{w.phoneHint}</span>
-      </div>
-    );
-  const time = shown.expires_at
-    ? new Date(shown.expires_at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+  const shown = taken ?? phone;
+  if (shown && !isOver(shown)) return <Number shown={shown} />;
+  return (
+    <div className="demand-phone">
+      <Button size="sm" kind="line" icon={PhoneCall} busy={isBusy} onClick={() => void look()}>
+        {w.phone}
+      </Button>
+      <span className="t12 c3">{w.phoneHint}</span>
+    </div>
+  );
+}
+
+function Number({ shown: { number, way, expires_at, sample } }: { shown: Shown }) {
+  const w = useWords(mineWords);
+  const [language] = useLanguage();
+  const time = expires_at
+    ? new Date(expires_at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
         dateStyle: 'medium',
         timeStyle: 'short',
       })
     : null;
   return (
     <div className="demand-phone" role="status">
-      <a className="t20 b num" href={`tel:${shown.number}`}>
-        {shown.number}
+      <a className="demand-number t20 b num" href={`tel:${number}`} aria-label={w.call(number)}>
+        <PhoneCall size={20} aria-hidden />
+        {number}
       </a>
       <span className="t12 c3">
-        {shown.way === 'mobile' ? w.mobile : w.middleNumber}
+        {way === 'mobile' ? w.mobile : w.middleNumber}
         {time && ` · ${w.expires(time)}`}
       </span>
-      {shown.sample && <SampleMark>{w.samplePhone}</SampleMark>}
+      {sample && <SampleMark>{w.samplePhone}</SampleMark>}
     </div>
   );
 }

@@ -1,1 +1,2 @@
 export { DemandList } from './DemandList.tsx';
+export { ModeratedDemands } from './desk/ModeratedDemands.tsx';

@@ -18,6 +18,7 @@ export interface DemandFilter {
 }
 
 const openEveryMs = 30_000;
+const isGoingOn: ReadonlySet<Demand['state'] | undefined> = new Set<Demand['state']>(['review', 'open', 'taken']);
 const useAccountNo = (): string => useSessionEntry()?.info.account_no ?? '';
 
 /** Open demands that fit the adviser or the store. */
@@ -25,7 +26,7 @@ export function useOpenDemands({ keyword, region }: DemandFilter) {
   const [language] = useLanguage();
   const account = useAccountNo();
   return useInfiniteQuery({
-    queryKey: ['demands', account, 'open', keyword, region, language],
+    queryKey: ['demand', 'list', account, 'open', keyword, region, language],
     queryFn: ({ pageParam: cursor, signal }) =>
       call('GET /common/api/demand/list', {
         query: { ...(keyword && { keyword }), ...(region && { region }), ...(cursor && { cursor }) },
@@ -44,7 +45,7 @@ export function useOwnDemands(slug: 'published' | 'offered') {
   const [language] = useLanguage();
   const account = useAccountNo();
   return useInfiniteQuery({
-    queryKey: ['demands', account, slug, language],
+    queryKey: ['demand', 'list', account, slug, language],
     queryFn: ({ pageParam: cursor, signal }) =>
       call('GET /common/api/demand/mine', { query: { slug, ...(cursor && { cursor }) }, signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
@@ -57,13 +58,13 @@ export function useDemand(id: string) {
   const [language] = useLanguage();
   const account = useAccountNo();
   return useQuery({
-    queryKey: ['demand', id, account, language],
+    queryKey: ['demand', 'one', id, account, language],
     queryFn: ({ signal }) => call('GET /common/api/demand/{id}', { params: { id }, signal, quiet: true }),
     enabled: account !== '' && id !== '',
     retry: false,
     staleTime: 0,
-    // Offers come and go while the page is open.
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? openEveryMs : false),
+    // Notices bring what concerns the reader; withdrawn offers, places and looks at the phone have none.
+    refetchInterval: ({ state }) => (isGoingOn.has(state.data?.state) ? openEveryMs : false),
   });
 }
 
@@ -73,9 +74,9 @@ export function useKeepDemand() {
   const account = useAccountNo();
   const queries = useQueryClient();
   return (id: string, demand?: Demand) => {
-    if (demand) queries.setQueryData(['demand', id, account, language], demand);
-    else void queries.invalidateQueries({ queryKey: ['demand', id] });
-    void queries.invalidateQueries({ queryKey: ['demands', account] });
+    if (demand) queries.setQueryData(['demand', 'one', id, account, language], demand);
+    else void queries.invalidateQueries({ queryKey: ['demand', 'one', id] });
+    void queries.invalidateQueries({ queryKey: ['demand', 'list', account] });
   };
 }
 

@@ -67,7 +67,7 @@ export function useNewDemand() {
         keep(demand.id, demand);
         removeDraft();
         setForm(emptyForm(today));
-        toast(demand.state === 'review' ? w.inReview : w.published, { kind: 'ok' });
+        toast(demand.state === 'review' ? w.inReview : w.published(demand.reach?.advisers ?? 0), { kind: 'ok' });
         go(minePath, { id: demand.id }, { replace: true });
         return true;
       } catch (error) {

@@ -1,1 +1,2 @@
 export { HelperRow } from './HelperRow.tsx';
+export { InteractionsRow } from './InteractionsRow.tsx';

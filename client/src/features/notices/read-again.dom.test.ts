@@ -13,6 +13,8 @@ const shown = [
   ['work', 'mine', 'en'],
   ['work', 'todo', 'en'],
   ['home', 'todo', 'broker', 5],
+  ['demand', 'one', 'demand 1', 'm-1', 'en'],
+  ['demand', 'list', 'm-1', 'published', 'en'],
 ];
 const counted = (store: ChatStore, slug: string, time: number) => {
   const { meta } = store.getState();
@@ -27,13 +29,13 @@ const storeOf = (): ChatStore => {
 test('[S4.40] the shown order, applications and what waits are read again when the helper has news', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const read: string[] = [];
-  for (const queryKey of [...shown, ['work', 'list', 'mine']]) {
+  for (const queryKey of [...shown, ['work', 'list', 'mine'], ['demand', 'moderated', '', 'all', 'en']]) {
     const queryFn = async () => read.push(queryKey.join(' '));
     new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {});
   }
   const all = shown.map((key) => key.join(' '));
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
-  expect(read).toHaveLength(all.length + 1);
+  expect(read).toHaveLength(all.length + 2);
   readAgainOnNotices(queries);
   const first = storeOf();
   const store = storeOf();

@@ -4,6 +4,8 @@ export const noticeWords = words({
   zh: {
     title: '助手',
     sub: '申请、工单、报告和账号的通知',
+    interactions: '互动消息',
+    interactionsSub: '广场上的赞、评论、提到和新关注',
     list: '通知',
     unread: '未读',
     empty: '还没有通知',
@@ -14,6 +16,8 @@ export const noticeWords = words({
   en: {
     title: 'Helper',
     sub: 'Applications, orders, reports and your account',
+    interactions: 'Interactions',
+    interactionsSub: 'Likes, comments, mentions and new followers on the square',
     list: 'Notifications',
     unread: 'Unread',
     empty: 'No notifications yet',

@@ -121,7 +121,7 @@ function OneProduct({ id }: { id: string }) {
       </div>
       {state.kind === 'conflict' && (
         <Suspense>
-          <Conflict key={state.theirs.version} state={state} draft={draft} onResolve={resolve} />
+          <Conflict key={state.newer.version} state={state} draft={draft} onResolve={resolve} />
         </Suspense>
       )}
       {kept.is_template && (

@@ -1,3 +1,3 @@
-export type { KeptProduct, SaveState } from './draft-file.ts';
+export type { KeptProduct } from './product-files.ts';
 export { ChangeList } from './publish/ChangeList.tsx';
 export { useProductDraft } from './use-product-draft.ts';

@@ -9,7 +9,7 @@ export function SaveState({ edits }: { edits: ReturnType<typeof useProductDraft>
   const w = useWords(editorWords);
   const { state, draft, resolve } = edits;
   if (state.kind === 'conflict' && draft) {
-    const { theirs } = state;
+    const { newer } = state;
     const { rules, boxes, amount, rate } = draft;
     return (
       <Note
@@ -17,10 +17,10 @@ export function SaveState({ edits }: { edits: ReturnType<typeof useProductDraft>
         title={w.conflict}
         action={
           <span className="f g8 wrap">
-            <Button size="sm" onClick={() => resolve({ ...theirs.draft, rules, boxes, amount, rate })}>
+            <Button size="sm" onClick={() => resolve({ ...newer.draft, rules, boxes, amount, rate })}>
               {w.keepMine}
             </Button>
-            <Button size="sm" kind="line" onClick={() => resolve(theirs.draft)}>
+            <Button size="sm" kind="line" onClick={() => resolve(newer.draft)}>
               {w.takeTheirs}
             </Button>
           </span>

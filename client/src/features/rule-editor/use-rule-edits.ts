@@ -20,13 +20,13 @@ export function useRuleEdits(id: string) {
     const after = next(draft);
     if (after === draft) return;
     setHistory(record(history, writtenOf(draft), name, performance.now()));
-    change(after);
+    change(() => after);
   };
   const step = (take: typeof undo) => {
     const taken = draft && take(history, writtenOf(draft));
     if (!taken) return;
     setHistory(taken.history);
-    change({ ...draft, ...taken.value });
+    change((now) => ({ ...now, ...taken.value }));
   };
   return {
     ...file,

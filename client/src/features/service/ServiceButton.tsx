@@ -16,7 +16,12 @@ import { subjectOfPage } from './subject-of-page.ts';
 /** Pages without the button: conversations (S2.24), and the logins, from which it could only lead back to them. */
 const hiddenOn = ['/subpkgs/message/chat', '/pages/networking/chat', '/pages/login/'];
 /** Pages whose own buttons it would cover on a phone. */
-const hiddenOnPhone = ['/pages/networking/dynamicDetails', '/subpkgs/my/demand', '/pages/publish/demand'];
+const hiddenOnPhone = [
+  '/pages/networking/networkSquare',
+  '/pages/networking/dynamicDetails',
+  '/subpkgs/my/demand',
+  '/pages/publish/demand',
+];
 const first: FloatingPosition = { side: 'right', height: 0.7 };
 /** The bar of tabs at the bottom of a phone. */
 const tabBarPx = 64;

@@ -16,8 +16,9 @@ import { commentWords } from './comment-words.ts';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
 import { useSquareCache } from './queries.ts';
 import { RefusalNote } from './RefusalNote.tsx';
-import { type RefusedText, refusedText } from './refusal.ts';
+import { noticesLeft, type RefusedText, refusedText, selectSentence } from './refusal.ts';
 import type { Comment, Post } from './types.ts';
+import { useContinueOnline } from './use-continue-online.ts';
 
 interface CommentBoxProps {
   post: Post;
@@ -40,7 +41,10 @@ export function CommentBox({ post, answered, isOpen, onDone }: CommentBoxProps) 
   const [people, setPeople] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [refusal, setRefusal] = useState<RefusedText | null>(null);
+  const [refused, setRefused] = useState<RefusedText | null>(null);
+  const refusal = noticesLeft(refused, text);
+  const [asksReview, setAsksReview] = useState(false);
+  const { isWaiting, waitsAfter, stop } = useContinueOnline(() => send(asksReview));
   useEffect(() => {
     if (isOpen || answered) box.current?.querySelector('textarea')?.focus();
   }, [isOpen, answered]);
@@ -53,18 +57,19 @@ export function CommentBox({ post, answered, isOpen, onDone }: CommentBoxProps) 
   const change = (next: string) => {
     setText(next);
     setProblem('');
-    setRefusal(null);
+    stop();
     siteStorage.set(key, next || null);
   };
-  const send = async (asksReview: boolean) => {
+  async function send(withReview: boolean): Promise<void> {
     if (text.trim() === '' || isBusy) return;
     const body = {
       post: post.id,
       answers: answered?.id,
       text,
       mentions: Object.entries(people).flatMap(([name, no]) => (text.includes(`@${name}`) ? [no] : [])),
-      asks_review: asksReview,
+      asks_review: withReview,
     };
+    setAsksReview(withReview);
     setBusy(true);
     try {
       const comment = await write(body, (idempotencyKey) =>
@@ -78,13 +83,14 @@ export function CommentBox({ post, answered, isOpen, onDone }: CommentBoxProps) 
       onDone();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const refused = refusedText(error);
-      if (refused) setRefusal(refused);
-      else setProblem(error.fields.text ?? error.message);
+      if (waitsAfter(error)) return;
+      const found = refusedText(error, text);
+      setRefused(found);
+      if (!found) setProblem(error.fields.text ?? error.message);
     } finally {
       setBusy(false);
     }
-  };
+  }
   return (
     <form
       ref={box}
@@ -114,7 +120,19 @@ export function CommentBox({ post, answered, isOpen, onDone }: CommentBoxProps) 
           </Button>
         </MarkedTextArea>
       </Field>
-      {refusal && <RefusalNote title={w.refused} refusal={refusal} onReview={() => void send(true)} />}
+      {isWaiting && (
+        <p className="t13 c2" role="status">
+          {w.offline}
+        </p>
+      )}
+      {refusal.length > 0 && (
+        <RefusalNote
+          title={w.refused}
+          refusal={refusal}
+          onSentence={(sentence) => selectSentence(box.current, sentence)}
+          onReview={() => void send(true)}
+        />
+      )}
     </form>
   );
 }

@@ -10,20 +10,27 @@ import { Tag } from '#ui/Tag.tsx';
 import { personHref, VerifiedMark } from './AuthorLine.tsx';
 import { commentWords } from './comment-words.ts';
 import { MarkedText } from './MarkedText.tsx';
+import { NoticeList } from './NoticeList.tsx';
 import type { Comment } from './types.ts';
 import { useActs } from './use-acts.ts';
 import { actWords, postWords } from './words.ts';
 
 const ReportPopup = lazy(async () => ({ default: (await import('./ReportPopup.tsx')).ReportPopup }));
 
+export interface CommentProps {
+  comment: Comment;
+  /** Absent: the post takes no comments. */
+  onAnswer: ((comment: Comment) => void) | undefined;
+}
+
 /** One comment or reply. A deleted one keeps its place for the replies below it. */
-export function CommentItem({ comment, onAnswer }: { comment: Comment; onAnswer: (comment: Comment) => void }) {
+export function CommentItem({ comment, onAnswer }: CommentProps) {
   const w = useWords(commentWords);
   const act = useWords(actWords);
   const inPost = useWords(postWords);
   const acts = useActs();
   const [isReporting, setReporting] = useState(false);
-  const { author, state, notice } = comment;
+  const { author, state, notices } = comment;
   if (!author) return <p className="t13 c3 square-gone">{w.gone}</p>;
   return (
     <article className="square-comment" aria-label={author.name}>
@@ -39,7 +46,7 @@ export function CommentItem({ comment, onAnswer }: { comment: Comment; onAnswer:
         </div>
         {(state === 'review' || state === 'hidden') && (
           <Note kind="info" title={w[state]}>
-            {notice?.reason}
+            <NoticeList notices={notices} />
           </Note>
         )}
         <p className="square-text">
@@ -50,14 +57,16 @@ export function CommentItem({ comment, onAnswer }: { comment: Comment; onAnswer:
             <RelativeTime at={comment.created_at} />
             {comment.ip_region && <> · {comment.ip_region}</>}
           </span>
-          <button
-            type="button"
-            className="square-reply"
-            aria-label={w.replyTo(author.name)}
-            onClick={() => acts.isMember() && onAnswer(comment)}
-          >
-            {w.reply}
-          </button>
+          {onAnswer && (
+            <button
+              type="button"
+              className="square-reply"
+              aria-label={w.replyTo(author.name)}
+              onClick={() => acts.isMember() && onAnswer(comment)}
+            >
+              {w.reply}
+            </button>
+          )}
           {comment.is_mine ? (
             <IconButton size="sm" label={act.delete} icon={Trash2} onClick={() => void acts.removeComment(comment)} />
           ) : (

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useWords } from '#platform/words.ts';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { CommentItem, type CommentProps } from './CommentItem.tsx';
 import { commentWords } from './comment-words.ts';
 import { useReplies } from './queries.ts';
-import type { Comment } from './types.ts';
 
 /** Up to this many replies are shown without a press. */
 const openUpTo = 3;
 
 /** A comment with its replies below it. */
-export function CommentThread({ comment, onAnswer }: { comment: Comment; onAnswer: (comment: Comment) => void }) {
+export function CommentThread({ comment, onAnswer }: CommentProps) {
   const w = useWords(commentWords);
   const [isOpen, setOpen] = useState(comment.replies > 0 && comment.replies <= openUpTo);
   // A reply that was just written opens the list.

@@ -45,7 +45,7 @@ export function Comments({ post, isWriting }: { post: Post; isWriting: boolean }
       {comments.length > 0 && (
         <ul className="square-comments">
           {comments.map((comment) => (
-            <CommentThread key={comment.id} comment={comment} onAnswer={setAnswered} />
+            <CommentThread key={comment.id} comment={comment} onAnswer={post.comments_off ? undefined : setAnswered} />
           ))}
         </ul>
       )}

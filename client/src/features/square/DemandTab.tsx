@@ -8,15 +8,16 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { squareWords } from './words.ts';
 
 const DemandList = lazy(async () => ({ default: (await import('#features/demand/index.ts')).DemandList }));
+const ModeratedDemands = lazy(async () => ({ default: (await import('#features/demand/index.ts')).ModeratedDemands }));
 
-/** Advisers and stores see the open demands that fit them; anybody else can publish one. */
+/** Advisers and stores see the open demands that fit them, headquarters all on which they decide; anybody else can publish one. */
 export function DemandTab() {
   const w = useWords(squareWords);
   const role = useRole();
-  if (role === 'broker' || role === 'store')
+  if (role === 'broker' || role === 'store' || role === 'saas')
     return (
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        <DemandList />
+        {role === 'saas' ? <ModeratedDemands /> : <DemandList />}
       </Suspense>
     );
   return (

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { useWords } from '#platform/words.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,6 +17,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { personHref } from './AuthorLine.tsx';
 import { postPath } from './paths.ts';
 import { useInteractions } from './queries.ts';
+import { SquareColumns } from './SquareColumns.tsx';
 import './square.css';
 import { interactionWords } from './interaction-words.ts';
 import type { Interaction } from './types.ts';
@@ -25,35 +26,41 @@ import type { Interaction } from './types.ts';
 export function Interactions() {
   const w = useWords(interactionWords);
   const list = useInteractions();
-  const queries = useQueryClient();
   const { data, error, isFetching, refetch } = list;
   const isLoaded = data !== undefined;
+  const unread = useUnread((state) => state.interactions);
+  const isRead = useRef(false);
   useEffect(() => {
-    if (!isLoaded) return;
-    call('POST /message/api/unread/read', { body: { slug: 'post_comment_default' }, quiet: true }).then(
-      () => queries.invalidateQueries({ queryKey: ['unread interactions'] }),
-      // The counter stays until the next visit.
-      () => {},
-    );
-  }, [isLoaded, queries]);
+    if (!isLoaded || (isRead.current && unread === 0)) return;
+    const read = async () => {
+      // What arrives while the list is open is shown before it counts as read.
+      if (isRead.current) await refetch();
+      isRead.current = true;
+      await call('POST /message/api/unread/read', { body: { slug: 'post_comment_default' }, quiet: true });
+    };
+    // The counter stays until the next visit.
+    read().catch(() => {});
+  }, [isLoaded, unread, refetch]);
   const interactions = data?.pages.flatMap((page) => page.list) ?? [];
   return (
-    <Page title={w.title} width="narrow">
-      {error && !data && <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="row" count={6} />}
-      {data && interactions.length === 0 && (
-        <EmptyState art="town" title={w.none}>
-          {w.noneText}
-        </EmptyState>
-      )}
-      {interactions.length > 0 && (
-        <List card label={w.title}>
-          {interactions.map((one) => (
-            <InteractionRow key={one.id} interaction={one} />
-          ))}
-        </List>
-      )}
-      <LoadMoreFooter list={list} />
+    <Page title={w.title}>
+      <SquareColumns>
+        {error && !data && <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton shape="row" count={6} />}
+        {data && interactions.length === 0 && (
+          <EmptyState art="town" title={w.none}>
+            {w.noneText}
+          </EmptyState>
+        )}
+        {interactions.length > 0 && (
+          <List card label={w.title}>
+            {interactions.map((one) => (
+              <InteractionRow key={one.id} interaction={one} />
+            ))}
+          </List>
+        )}
+        <LoadMoreFooter list={list} />
+      </SquareColumns>
     </Page>
   );
 }

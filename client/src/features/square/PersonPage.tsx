@@ -1,4 +1,6 @@
+import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
 import { MessageCircle } from 'lucide-react';
+import { PublicCard } from '#features/card/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { refusalOf } from '#platform/http/failure.ts';
 import { askForLogin } from '#platform/navigation/login.ts';
@@ -38,7 +40,7 @@ export function PersonPage({ contactsNo }: { contactsNo: string }) {
         )}
       </Page>
     );
-  const { person, introduction } = data;
+  const { person } = data;
   return (
     <Page
       title={w.title}
@@ -52,19 +54,20 @@ export function PersonPage({ contactsNo }: { contactsNo: string }) {
       }
     >
       <div className="col g16">
-        <div className="card pad col g12">
-          <div className="f g16">
+        {hasPublicCard(person.role) ? (
+          <PublicCard accountNo={contactsNo} />
+        ) : (
+          <div className="card pad f g16">
             <Avatar name={person.name} id={person.contacts_no} src={person.avatar} size={56} />
             <div className="grow">
               <div className="f g4">
                 <h2 className="t20">{person.name}</h2>
                 <VerifiedMark author={person} />
               </div>
-              <p className="t13 c3">{[person.store_name, person.title].filter(Boolean).join(' · ')}</p>
+              {person.store_name && <p className="t13 c3">{person.store_name}</p>}
             </div>
           </div>
-          {introduction && <p className="c2">{introduction}</p>}
-        </div>
+        )}
         <SquarePersonCard contactsNo={contactsNo} />
       </div>
     </Page>

@@ -1,15 +1,18 @@
-import { FileText, MapPin, Package, ScrollText, Target } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { dayWords } from '#platform/date-words.ts';
-import { hrefOf, readHash } from '#platform/navigation/query.ts';
+import { go } from '#platform/navigation/go.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Anchor } from '#ui/Anchor.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { Note } from '#ui/Note.tsx';
+import { CardLink } from './cards/CardLink.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { PostPictures } from './PostPictures.tsx';
+import { postPath } from './paths.ts';
 import type { Post } from './types.ts';
 import { postWords } from './words.ts';
+
+const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
 
 /** Text, pictures, what is attached, and what is known about them. In a feed a long text is folded. */
 export function PostBody({ post, isFolded }: { post: Post; isFolded: boolean }) {
@@ -26,33 +29,26 @@ export function PostBody({ post, isFolded }: { post: Post; isFolded: boolean }) 
           {w.partnership(post.partnership.institution, dayWords(post.partnership.listed_on, language))}
         </p>
       )}
-      {post.place && (
-        <p className="t12 c3 f g4">
-          <MapPin size={14} aria-hidden="true" />
-          {post.place.name}
-        </p>
-      )}
     </>
   );
 }
 
-function StateNote({ post: { state, notice, is_mine: isMine } }: { post: Post }) {
+function StateNote({ post: { state, notices, is_mine: isMine } }: { post: Post }) {
   const w = useWords(postWords);
   if (state === 'shown' || state === 'deleted') return null;
   return (
     <Note kind={state === 'review' ? 'info' : 'warn'} title={w[state]}>
-      {notice && (
-        <>
-          {notice.sentence && <q className="square-sentence">{notice.sentence}</q>}
-          {notice.reason}
-        </>
+      {notices.length > 0 && (
+        <Suspense>
+          <NoticeList notices={notices} />
+        </Suspense>
       )}
       {isMine && <GoLink href={hrefOf('/pages/message/reports', { at: 'square' })}>{w.toCases}</GoLink>}
     </Note>
   );
 }
 
-function PostText({ post: { text, marks }, isFolded }: { post: Post; isFolded: boolean }) {
+function PostText({ post: { id, text, marks }, isFolded }: { post: Post; isFolded: boolean }) {
   const w = useWords(postWords);
   const box = useRef<HTMLParagraphElement>(null);
   const [isLong, setLong] = useState(false);
@@ -62,9 +58,19 @@ function PostText({ post: { text, marks }, isFolded }: { post: Post; isFolded: b
     const { current } = box;
     if (current && isFolded) setLong(current.scrollHeight > current.clientHeight + 1);
   }, [isFolded]);
+  /** In a feed the text leads to the post as its time does, which is a link; links of the text and a selection of it do not. */
+  const openPost = ({ target }: MouseEvent<HTMLElement>) => {
+    const isOfLink = target instanceof Element && target.closest('a') !== null;
+    if (!isOfLink && !window.getSelection()?.toString()) go(postPath, { id });
+  };
   return (
     <div>
-      <p ref={box} className="square-text" data-folded={!isOpen || undefined}>
+      <p
+        ref={box}
+        className="square-text"
+        data-folded={!isOpen || undefined}
+        {...(isFolded && { 'data-opens': true, onClick: openPost })}
+      >
         <MarkedText text={text} marks={marks} />
       </p>
       {isLong && (
@@ -73,21 +79,5 @@ function PostText({ post: { text, marks }, isFolded }: { post: Post; isFolded: b
         </button>
       )}
     </div>
-  );
-}
-
-const cardIcons = { product: Package, article: FileText, report: ScrollText, demand: Target } as const;
-
-export function CardLink({ card }: { card: NonNullable<Post['card']> }) {
-  const Icon = cardIcons[card.kind];
-  const { path, query } = readHash(card.path);
-  return (
-    <Anchor className="square-card" href={hrefOf(path, query)}>
-      <Icon size={20} aria-hidden="true" />
-      <span className="grow">
-        <b className="m">{card.title}</b>
-        {card.lines.length > 0 && <span className="t12 c3 num">{card.lines.join(' · ')}</span>}
-      </span>
-    </Anchor>
   );
 }

@@ -1,17 +1,14 @@
 import { Ellipsis, Heart, Info, MessageCircle, Pin, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#platform/navigation/query.ts';
-import { addressToShare } from '#platform/share/address-to-share.ts';
-import { canShareByDevice, shareByDevice } from '#platform/share/by-device.ts';
-import { copyText } from '#platform/share/copy-text.ts';
 import { useWords } from '#platform/words.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
-import { SampleMark } from '#ui/SampleMark.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { PostBody } from './PostBody.tsx';
+import { PostFacts } from './PostFacts.tsx';
 import { postPath } from './paths.ts';
 import type { Post } from './types.ts';
 import { useActs } from './use-acts.ts';
@@ -48,7 +45,13 @@ export function PostCard({ post, isAlone = false, isOfPerson = false }: PostCard
               </>
             )}
             {about && <>{about} · </>}
-            <RelativeTime at={post.published_at} />
+            {isAlone ? (
+              <RelativeTime className="square-time" at={post.published_at} />
+            ) : (
+              <Anchor className="square-time" href={hrefOf(postPath, { id: post.id })}>
+                <RelativeTime at={post.published_at} />
+              </Anchor>
+            )}
             {post.edited_at && <> · {w.edited}</>}
           </>
         }
@@ -67,10 +70,7 @@ export function PostCard({ post, isAlone = false, isOfPerson = false }: PostCard
         <IconButton label={w.more} icon={Ellipsis} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
       </AuthorLine>
       <PostBody post={post} isFolded={!isAlone} />
-      <p className="t12 c3 f g8">
-        {post.ip_region ? w.ip(post.ip_region) : w.ipUnknown}
-        {post.sample && <SampleMark>{w.sample}</SampleMark>}
-      </p>
+      <PostFacts post={post} />
       <div className="square-acts">
         <button
           type="button"
@@ -96,10 +96,7 @@ export function PostCard({ post, isAlone = false, isOfPerson = false }: PostCard
           className="square-act"
           aria-label={w.share}
           disabled={post.state !== 'shown'}
-          onClick={() => {
-            const url = addressToShare(postPath, { id: post.id });
-            void (canShareByDevice() ? shareByDevice({ title: author.name, url }) : copyText(url));
-          }}
+          onClick={() => void sharePost(author.name, post.id)}
         >
           <Share2 size={20} aria-hidden="true" />
         </button>
@@ -119,4 +116,13 @@ export function PostCard({ post, isAlone = false, isOfPerson = false }: PostCard
       <Suspense>{isWhyOpen && <WhyPopup post={post} onClose={() => setWhyOpen(false)} />}</Suspense>
     </article>
   );
+}
+
+/** Fetched with the first press: most readers of a list pass nothing on. */
+async function sharePost(title: string, id: string): Promise<void> {
+  const [{ addressToShare }, { shareOrCopy }] = await Promise.all([
+    import('#platform/share/address-to-share.ts'),
+    import('#platform/share/share-or-copy.ts'),
+  ]);
+  await shareOrCopy({ title, url: addressToShare(postPath, { id }) });
 }

@@ -9,10 +9,13 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useActAfterLogin } from './act-after-login.ts';
 import { PostCard } from './PostCard.tsx';
 import { squarePath } from './paths.ts';
 import { usePost } from './queries.ts';
+import { SquareColumns } from './SquareColumns.tsx';
 import './square.css';
+import { useActs } from './use-acts.ts';
 import { postWords } from './words.ts';
 
 const Comments = lazy(async () => ({ default: (await import('./Comments.tsx')).Comments }));
@@ -21,31 +24,38 @@ const Comments = lazy(async () => ({ default: (await import('./Comments.tsx')).C
 export function PostDetails() {
   const w = useWords(postWords);
   const { id = '', write } = useLocation().query;
+  useActAfterLogin(useActs().goOn);
   const { data: post, error, isFetching, refetch } = usePost(id);
   const isGone =
     id === '' || (error instanceof CallFailure && (error.code === code.notFound || error.code === code.invalid));
   if (post)
     return (
-      <Page title={w.title} width="narrow">
-        <div className="col g12 square-one">
+      <Page title={w.title}>
+        <SquareColumns>
           <PostCard post={post} isAlone />
           <Suspense fallback={<Skeleton shape="row" count={3} />}>
             <Comments post={post} isWriting={write === '1'} />
           </Suspense>
-        </div>
+        </SquareColumns>
       </Page>
     );
   return (
-    <Page title={w.title} width="narrow">
-      {isGone ? (
-        <EmptyState art="town" title={w.gone} action={<ButtonLink href={hrefOf(squarePath)}>{w.toSquare}</ButtonLink>}>
-          {w.goneText}
-        </EmptyState>
-      ) : error ? (
-        <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="card" count={2} />
-      )}
+    <Page title={w.title}>
+      <SquareColumns>
+        {isGone ? (
+          <EmptyState
+            art="town"
+            title={w.gone}
+            action={<ButtonLink href={hrefOf(squarePath)}>{w.toSquare}</ButtonLink>}
+          >
+            {w.goneText}
+          </EmptyState>
+        ) : error ? (
+          <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="card" count={2} />
+        )}
+      </SquareColumns>
     </Page>
   );
 }

@@ -1,42 +1,44 @@
-import type { Role } from '@sycee/contract/core/roles';
 import { Bell, PenLine, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { useRole } from '#platform/session/session.ts';
+import { useHasButton, useHasMenu, useRole } from '#platform/session/session.ts';
+import { useUnread } from '#platform/session/unread-messages.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { useActAfterLogin } from './act-after-login.ts';
 import { FeedList } from './FeedList.tsx';
 import { feedOf } from './feed.ts';
 import { interactionsPath, squarePath } from './paths.ts';
-import { useUnreadInteractions } from './queries.ts';
 import './square.css';
-import { Trends } from './Trends.tsx';
+import { SquareColumns } from './SquareColumns.tsx';
 import { useActs } from './use-acts.ts';
 import { squareWords } from './words.ts';
 
 const WritePopup = lazy(async () => ({ default: (await import('./WritePopup.tsx')).WritePopup }));
 const tabs = ['recommended', 'following', 'near', 'latest', 'demands'] as const;
-/** Regional centres and headquarters neither publish demands nor make offers. */
 const DemandTab = lazy(async () => ({ default: (await import('./DemandTab.tsx')).DemandTab }));
-const withoutDemands: readonly (Role | null)[] = ['roc', 'saas'];
 
 /** Posts of the tenant's people, in four orders, under a hashtag, or by a word. The address says which. */
 export function Square() {
   const w = useWords(squareWords);
   const { isWide } = useLayout();
   const acts = useActs();
+  useActAfterLogin(acts.goOn);
   const { query } = useLocation();
   const state = feedOf(query);
   const role = useRole();
-  const hasDemands = !withoutDemands.includes(role);
+  const mayModerate = useHasButton('demand.moderate');
+  const hasAdmin = useHasMenu('admin');
+  // Regional centres neither publish demands, nor make offers, nor decide.
+  const hasDemands = role === 'saas' ? mayModerate && hasAdmin : role !== 'roc';
   const isDemands = hasDemands && query.feed === 'demands';
-  const unread = useUnreadInteractions();
+  const unread = useUnread(({ interactions }) => interactions);
   const [isWriting, setWriting] = useState(false);
   const search = (
     <SettledSearch
@@ -49,11 +51,6 @@ export function Square() {
   const write = () => {
     if (acts.isMember()) setWriting(true);
   };
-  const publish = (
-    <Button icon={PenLine} onClick={write}>
-      {w.publish}
-    </Button>
-  );
   const list = isDemands ? (
     <Suspense>
       <DemandTab />
@@ -74,39 +71,35 @@ export function Square() {
             count={unread}
             onClick={() => acts.isMember() && go(interactionsPath)}
           />
-          {isWide && !isDemands && publish}
+          {!isDemands && (
+            <Button icon={PenLine} onClick={write}>
+              {w.publish}
+            </Button>
+          )}
         </>
       }
     >
-      <div className="square">
-        <div className="col g12">
-          {!isWide && !isDemands && search}
-          {state.feed === 'topic' ? (
-            <div className="fb square-topic">
-              <h2 className="t20">#{state.hashtag}</h2>
-              <Button kind="ghost" size="sm" icon={X} onClick={() => go(squarePath)}>
-                {w.clearTopic}
-              </Button>
-            </div>
-          ) : (
-            <Tabs
-              label={w.tabs}
-              value={isDemands ? 'demands' : state.feed}
-              onChange={(feed) => go(squarePath, { feed, keyword: state.keyword }, { replace: true })}
-              items={tabs
-                .filter((value) => value !== 'demands' || hasDemands)
-                .map((value) => ({ value, label: w[value] }))}
-            />
-          )}
-          {list}
-        </div>
-        {isWide && (
-          <aside className="square-beside">
-            <Trends />
-          </aside>
+      <SquareColumns>
+        {!isWide && !isDemands && search}
+        {state.feed === 'topic' ? (
+          <div className="fb square-topic">
+            <h2 className="t20">#{state.hashtag}</h2>
+            <Button kind="ghost" size="sm" icon={X} onClick={() => go(squarePath)}>
+              {w.clearTopic}
+            </Button>
+          </div>
+        ) : (
+          <Tabs
+            label={w.tabs}
+            value={isDemands ? 'demands' : state.feed}
+            onChange={(feed) => go(squarePath, { feed, keyword: state.keyword }, { replace: true })}
+            items={tabs
+              .filter((value) => value !== 'demands' || hasDemands)
+              .map((value) => ({ value, label: w[value] }))}
+          />
         )}
-      </div>
-      {!isWide && !isDemands && <div className="square-write">{publish}</div>}
+        {list}
+      </SquareColumns>
       <Suspense>
         {isWriting && (
           <WritePopup {...(state.hashtag && { begin: `#${state.hashtag} ` })} onClose={() => setWriting(false)} />

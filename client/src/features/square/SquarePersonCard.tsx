@@ -5,6 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useActAfterLogin } from './act-after-login.ts';
+import { ChangedPosts } from './ChangedPosts.tsx';
 import { PostCard } from './PostCard.tsx';
 import { usePostsOf, useSquarePerson } from './queries.ts';
 import './square.css';
@@ -17,6 +19,7 @@ export function SquarePersonCard({ contactsNo }: { contactsNo: string }) {
   const w = useWords(personWords);
   const inPost = useWords(postWords);
   const acts = useActs();
+  useActAfterLogin(acts.goOn);
   const { data: person } = useSquarePerson(contactsNo);
   const posts = usePostsOf(contactsNo);
   if (!person) return null;
@@ -24,6 +27,7 @@ export function SquarePersonCard({ contactsNo }: { contactsNo: string }) {
   const { is_followed: isFollowed } = person;
   return (
     <section className="col g12" aria-label={w.posts}>
+      <ChangedPosts />
       <div className="card pad fb wrap g12">
         <dl className="square-figures">
           {(['posts', 'following', 'followers'] as const).map((figure) => (

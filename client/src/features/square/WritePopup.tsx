@@ -1,29 +1,21 @@
 import { postPicturesAtMost, postTextAtMost } from '@sycee/domain/square/limits';
-import { MapPin, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { LazyRegionPicker } from '#features/catalog/index.ts';
-import { call } from '#platform/http/call.ts';
-import { CallFailure } from '#platform/http/failure.ts';
-import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
-import { go } from '#platform/navigation/go.ts';
-import { useRegionNames } from '#platform/regions.ts';
 import { PictureUploads } from '#platform/upload/PictureUploads.tsx';
-import type { Uploaded } from '#platform/upload/upload-file.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { toast } from '#ui/toast.ts';
+import { Note } from '#ui/Note.tsx';
+import { CardField } from './cards/CardField.tsx';
+import { KeptPictures } from './KeptPictures.tsx';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
-import { ProductField } from './ProductField.tsx';
-import { squarePath } from './paths.ts';
-import { useSquareCache } from './queries.ts';
+import { PlaceField } from './PlaceField.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
-import { type RefusedText, refusedText } from './refusal.ts';
+import { selectSentence } from './refusal.ts';
 import type { Post } from './types.ts';
-import { usePostDraft } from './use-post-draft.ts';
+import { type PostDraft, usePostDraft } from './use-post-draft.ts';
+import { usePublish } from './use-publish.ts';
 import { writeWords } from './write-words.ts';
 
 interface WritePopupProps {
@@ -54,63 +46,25 @@ interface WriteFormProps {
 
 function WriteForm({ edited, begin = '', form, onBusy, onDone }: WriteFormProps) {
   const w = useWords(writeWords);
-  const cache = useSquareCache();
-  const write = useIdempotentWrite();
-  const { draft, isRestored, change, clear } = usePostDraft(edited);
+  const { draft, isRestored, change, removePicture, clear } = usePostDraft(edited);
   const text = draft.text || (isRestored ? '' : begin);
-  const [added, setAdded] = useState<{ uploaded: readonly Uploaded[]; isSending: boolean }>({
-    uploaded: [],
-    isSending: false,
+  const [isUploading, setUploading] = useState(false);
+  const [hasLost, setLost] = useState(false);
+  const [isTooMany, setTooMany] = useState(false);
+  /** A new round begins without the pictures of the one before. */
+  const [round, setRound] = useState(0);
+  const { publish, problems, refusal, isWaiting, forget } = usePublish({
+    edited,
+    draft,
+    text,
+    isUploading,
+    onBusy,
+    onPublished: clear,
+    onDone,
   });
-  const [problem, setProblem] = useState('');
-  const [refusal, setRefusal] = useState<RefusedText | null>(null);
-  const [isPicking, setPicking] = useState(false);
-  const nameOf = useRegionNames(draft.region !== '');
-  const changeText = (next: string) => {
-    change({ text: next });
-    setProblem('');
-    setRefusal(null);
-  };
-  const publish = async (asksReview: boolean) => {
-    const pictures = [...draft.pictures.map(({ key }) => key), ...added.uploaded.map(({ key }) => key)];
-    if (added.isSending) return setProblem(w.sending);
-    if (text.trim() === '' && pictures.length === 0) return setProblem(w.needContent);
-    const body = {
-      text,
-      pictures,
-      mentions: Object.entries(draft.people).flatMap(([name, no]) => (text.includes(`@${name}`) ? [no] : [])),
-      card: draft.card && { kind: draft.card.kind, id: draft.card.id },
-      region: draft.region,
-      comments_off: draft.commentsOff,
-      asks_review: asksReview,
-      place: edited?.place ?? null,
-    };
-    onBusy(true);
-    try {
-      const post = await write([edited?.id, body], (idempotencyKey) =>
-        edited
-          ? call('POST /common/api/post/edit', {
-              body: { ...body, id: edited.id, version: edited.version },
-              idempotencyKey,
-              quiet: true,
-            })
-          : call('POST /common/api/post/add', { body, idempotencyKey, quiet: true }),
-      );
-      clear();
-      cache.changePost(post.id, () => post);
-      await Promise.all([edited ? undefined : cache.reloadFeeds(), cache.reloadOwn()]);
-      toast(post.state === 'review' ? w.inReview : edited ? w.saved : w.published, { kind: 'ok' });
-      onDone();
-      // There it stands on top.
-      if (!edited && post.state === 'shown') go(squarePath, { feed: 'latest' }, { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const refused = refusedText(error);
-      if (refused) setRefusal(refused);
-      else setProblem(error.fields.text ?? Object.values(error.fields)[0] ?? error.message);
-    } finally {
-      onBusy(false);
-    }
+  const changeDraft = (part: Partial<PostDraft>) => {
+    change(part);
+    forget();
   };
   return (
     <form
@@ -125,63 +79,83 @@ function WriteForm({ edited, begin = '', form, onBusy, onDone }: WriteFormProps)
       {isRestored && (
         <p className="t13 c2 fb" role="status">
           {w.draft}
-          <Button kind="ghost" size="sm" onClick={clear}>
+          <Button
+            kind="ghost"
+            size="sm"
+            onClick={() => {
+              clear();
+              forget();
+              setLost(false);
+              setTooMany(false);
+              setRound(round + 1);
+            }}
+          >
             {w.discardDraft}
           </Button>
         </p>
       )}
-      <Field label={w.text} hint={w.rules} error={problem}>
+      <Field label={w.text} hint={w.rules} error={problems.text}>
         <MarkedTextArea
           text={text}
           rows={6}
           isFirst
           maxLength={postTextAtMost}
           placeholder={w.placeholder}
-          onText={changeText}
+          onText={(next) => changeDraft({ text: next })}
           onPerson={(name, contactsNo) => change({ people: { ...draft.people, [name]: contactsNo } })}
         />
       </Field>
-      {refusal && <RefusalNote title={w.refused} refusal={refusal} onReview={() => void publish(true)} />}
+      {isWaiting && (
+        <Note kind="info" title={w.offline}>
+          {w.offlineText}
+        </Note>
+      )}
+      {refusal.length > 0 && (
+        <RefusalNote
+          title={w.refused}
+          refusal={refusal}
+          onSentence={(sentence) => selectSentence(document.getElementById(form), sentence)}
+          onReview={() => void publish(true)}
+        />
+      )}
       <Field group label={w.pictures}>
         <div className="col g8">
-          {draft.pictures.length > 0 && (
-            <ul className="square-kept">
-              {draft.pictures.map(({ key, url }, at) => (
-                <li key={key}>
-                  <img src={url} alt={w.kept(at + 1)} />
-                  <IconButton
-                    size="sm"
-                    label={w.removePicture(at + 1)}
-                    icon={X}
-                    onClick={() => change({ pictures: draft.pictures.filter((one) => one.key !== key) })}
-                  />
-                </li>
-              ))}
-            </ul>
+          {hasLost && (
+            <p className="t13 c2" role="status">
+              {w.lost}
+            </p>
           )}
+          <KeptPictures
+            pictures={draft.pictures}
+            onRemove={removePicture}
+            onLost={(key) => {
+              removePicture(key);
+              setLost(true);
+            }}
+          />
           <PictureUploads
+            key={round}
             label={w.pictures}
             kind="post"
             limit={postPicturesAtMost - draft.pictures.length}
-            onChange={(uploaded, isSending) => setAdded({ uploaded, isSending })}
+            onTooMany={setTooMany}
+            onChange={(uploaded, isSending) => {
+              change({ added: uploaded.map(({ key, address }) => ({ key, url: address })) });
+              setUploading(isSending);
+            }}
           />
+          {isTooMany && (
+            <p className="t13 c2" role="status">
+              {w.tooMany}
+            </p>
+          )}
         </div>
       </Field>
-      <ProductField card={draft.card} onChange={(card) => change({ card })} />
-      <div className="f g8 wrap">
-        <Button kind="line" size="sm" icon={MapPin} onClick={() => setPicking(true)}>
-          {draft.region ? nameOf(draft.region) : w.region}
-        </Button>
-        <Checkbox checked={draft.commentsOff} onChange={(commentsOff) => change({ commentsOff })}>
-          {w.commentsOff}
-        </Checkbox>
-      </div>
-      <LazyRegionPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        value={draft.region || undefined}
-        onPick={(region) => change({ region })}
-      />
+      <CardField card={draft.card} onChange={(card) => changeDraft({ card })} />
+      <PlaceField region={draft.region} error={problems.region} onChange={(region) => changeDraft({ region })} />
+      <Checkbox checked={draft.commentsOff} onChange={(commentsOff) => change({ commentsOff })}>
+        {w.commentsOff}
+      </Checkbox>
     </form>
   );
 }

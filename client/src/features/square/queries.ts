@@ -1,5 +1,12 @@
 import type { CommentOrder } from '@sycee/domain/square/limits';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage } from '#platform/words.ts';
@@ -117,12 +124,13 @@ export function useHashtags(keyword: string, isOpen = true) {
   });
 }
 
+/** Without a keyword the people whom the reader follows or knows. */
 export function useMentionable(keyword: string, isOpen: boolean) {
   const reader = useReader();
   return useQuery({
     queryKey: ['mentionable', keyword, ...reader],
     queryFn: ({ signal }) => call('GET /common/api/mention/mate', { query: { keyword }, signal, quiet: true }),
-    enabled: isOpen && keyword !== '',
+    enabled: isOpen,
     placeholderData: keepPreviousData,
   });
 }
@@ -138,6 +146,25 @@ export function useSquarePerson(contactsNo: string) {
   });
 }
 
+/** Own posts among which the last city is looked for. */
+const postsWithCity = 10;
+
+/** The city of the reader's profile, otherwise that of the reader's newest post with one; empty without either. */
+export function useOwnCity(isWanted: boolean): string {
+  const profile = useSessionEntry()?.info.region ?? '';
+  const reader = useReader();
+  const { data } = useQuery({
+    queryKey: ['own city', ...reader],
+    queryFn: async ({ signal }) => {
+      const query = { feed: 'author', page_size: postsWithCity } as const;
+      const { list } = await call('GET /common/api/post/list', { query, signal, quiet: true });
+      return list.find(({ region }) => region !== '')?.region ?? '';
+    },
+    enabled: isWanted && profile === '',
+  });
+  return profile || (data ?? '');
+}
+
 export function useInteractions() {
   const reader = useReader();
   return useInfiniteQuery({
@@ -148,36 +175,24 @@ export function useInteractions() {
   });
 }
 
-/** What others did to the caller's posts since the list was last opened. */
-export function useUnreadInteractions(): number {
-  const reader = useReader();
-  const isLoggedIn = reader[0] !== '';
-  return (
-    useQuery({
-      queryKey: ['unread interactions', ...reader],
-      queryFn: ({ signal }) =>
-        call('GET /message/api/unread/get', { query: { slug: 'post_comment_default' }, signal, background: true }),
-      enabled: isLoggedIn,
-      refetchInterval: newerEveryMs,
-    }).data?.unread ?? 0
-  );
-}
-
 const mapped = <Item>(data: Pages<Item> | undefined, change: (items: readonly Item[]) => readonly Item[]) =>
   data && { ...data, pages: data.pages.map((page) => ({ ...page, list: change(page.list) })) };
 
 /** Changes posts, comments and people wherever this device shows them, without reading them again. */
-export function useSquareCache() {
-  const queries = useQueryClient();
+export function squareCache(queries: QueryClient) {
   const changePosts = (change: (post: Post) => Post | null) => {
     const apply = (posts: readonly Post[]) => posts.flatMap((post) => change(post) ?? []);
     queries.setQueriesData<Pages<Post>>({ queryKey: ['posts', 'feed'] }, (data) => mapped(data, apply));
     queries.setQueriesData<Pages<Post>>({ queryKey: ['posts', 'author'] }, (data) => mapped(data, apply));
     queries.setQueriesData<Post>({ queryKey: ['posts', 'one'] }, (post) => (post ? (change(post) ?? undefined) : post));
   };
+  const changePost = (id: string, change: (post: Post) => Post) =>
+    changePosts((post) => (post.id === id ? change(post) : post));
   return {
-    changePost: (id: string, change: (post: Post) => Post) =>
-      changePosts((post) => (post.id === id ? change(post) : post)),
+    changePost,
+    /** Shows a post as the server answered it. Why a feed shows it is known to that feed alone. */
+    replacePost: (post: Post) =>
+      changePost(post.id, ({ reasons, reason_topic }) => ({ ...post, reasons, reason_topic })),
     removePost: (id: string) => {
       queries.removeQueries({ queryKey: ['posts', 'one', id] });
       changePosts((post) => (post.id === id ? null : post));
@@ -198,6 +213,13 @@ export function useSquareCache() {
     reloadComments: (post: string) => queries.invalidateQueries({ queryKey: ['comments', post] }),
     /** Reads all feeds again from their first page. */
     reloadFeeds: () => queries.resetQueries({ queryKey: ['posts', 'feed'] }),
-    reloadOwn: () => queries.invalidateQueries({ queryKey: ['posts', 'author'] }),
+    /** Also the city that was used last. */
+    reloadOwn: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['posts', 'author'] }),
+        queries.invalidateQueries({ queryKey: ['own city'] }),
+      ]),
   };
 }
+
+export const useSquareCache = () => squareCache(useQueryClient());

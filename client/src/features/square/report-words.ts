@@ -27,6 +27,6 @@ export const reportWords = words({
     needReason: 'Choose a reason',
     needNote: 'Describe what is wrong',
     send: 'Send report',
-    thanks: 'Received. You will be notified of the decision',
+    thanks: 'Received. We’ll tell you the outcome',
   },
 });

@@ -6,6 +6,7 @@ import { useRole } from '#platform/session/session.ts';
 import { wordsNow } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
+import { type Act, logInFor } from './act-after-login.ts';
 import { squarePath } from './paths.ts';
 import { useSquareCache } from './queries.ts';
 import type { Comment, Post } from './types.ts';
@@ -16,7 +17,7 @@ function ignoreShown(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error;
 }
 
-/** What a reader does to posts, comments and people. A guest logs in first and comes back to the page. */
+/** What a reader does to posts, comments and people. A guest logs in first and comes back to the page, where a like or a new follow is done. */
 export function useActs() {
   const role = useRole();
   const cache = useSquareCache();
@@ -29,7 +30,7 @@ export function useActs() {
   return {
     isMember,
     async like({ id, is_liked, likes }: Post) {
-      if (!isMember()) return;
+      if (!role) return logInFor({ kind: 'like', id });
       const on = !is_liked;
       cache.changePost(id, (post) => ({ ...post, is_liked: on, likes: Math.max(0, likes + (on ? 1 : -1)) }));
       try {
@@ -41,7 +42,7 @@ export function useActs() {
       }
     },
     async likeComment({ id, post, is_liked, likes }: Comment) {
-      if (!isMember()) return;
+      if (!role) return logInFor({ kind: 'likeComment', post, id });
       const on = !is_liked;
       cache.changeComment(post, id, (one) => ({ ...one, is_liked: on, likes: Math.max(0, likes + (on ? 1 : -1)) }));
       try {
@@ -53,13 +54,31 @@ export function useActs() {
       }
     },
     async follow(contactsNo: string, on: boolean) {
-      if (!isMember()) return;
+      if (!role) return logInFor({ kind: 'follow', contactsNo });
       cache.changeAuthor(contactsNo, on);
       try {
         await call('POST /common/api/follow/set', { body: { contacts_no: contactsNo, on } });
         cache.changeAuthor(contactsNo, on);
       } catch (error) {
         cache.changeAuthor(contactsNo, !on);
+        ignoreShown(error);
+      }
+    },
+    /** An act of a guest, after the login. A member who had liked the post before goes on liking it. */
+    async goOn(act: Act) {
+      try {
+        if (act.kind === 'like') {
+          const now = await call('POST /common/api/post/like', { body: { id: act.id, on: true } });
+          cache.changePost(act.id, (post) => ({ ...post, ...now }));
+        } else if (act.kind === 'likeComment') {
+          const now = await call('POST /common/api/post/comment/like', { body: { id: act.id, on: true } });
+          cache.changeComment(act.post, act.id, (comment) => ({ ...comment, ...now }));
+        } else {
+          await call('POST /common/api/follow/set', { body: { contacts_no: act.contactsNo, on: true } });
+          cache.changeAuthor(act.contactsNo, true);
+        }
+        toast(wordsNow(actWords)[act.kind === 'follow' ? 'followedAfterLogin' : 'likedAfterLogin'], { kind: 'ok' });
+      } catch (error) {
         ignoreShown(error);
       }
     },
@@ -121,7 +140,7 @@ export function useActs() {
       try {
         const now = await call('POST /common/api/post/set', { body: { id: post.id, ...change } });
         if (change.is_pinned !== undefined) await cache.reloadOwn();
-        cache.changePost(post.id, () => now);
+        cache.replacePost(now);
         toast(done, { kind: 'ok' });
       } catch (error) {
         ignoreShown(error);

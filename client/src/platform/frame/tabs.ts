@@ -5,6 +5,7 @@ import {
   BriefcaseBusiness,
   Building2,
   House,
+  Megaphone,
   MessageCircle,
   Newspaper,
   ScanSearch,
@@ -32,6 +33,7 @@ export const tabWords = words({
     tenants: '租户',
     messages: '消息',
     square: '广场',
+    marketing: '获客',
   },
   en: {
     main: 'Main',
@@ -45,10 +47,11 @@ export const tabWords = words({
     tenants: 'Tenants',
     messages: 'Messages',
     square: 'Square',
+    marketing: 'Marketing',
   },
 });
 export interface NavigationEntry {
-  name: TabName | 'admin' | 'tenants' | 'messages' | 'square';
+  name: TabName | 'admin' | 'tenants' | 'messages' | 'square' | 'marketing';
   path: string;
   /** Menu that staff need. */
   menu?: MenuSlug;
@@ -73,6 +76,12 @@ const tenants: NavigationEntry = {
 };
 const messages: NavigationEntry = { name: 'messages', path: '/pages/message/message', icon: MessageCircle };
 const square: NavigationEntry = { name: 'square', path: '/pages/networking/networkSquare', icon: Store };
+const marketing: NavigationEntry = {
+  name: 'marketing',
+  path: '/pages/marketing/index',
+  menu: 'work',
+  icon: Megaphone,
+};
 const account: NavigationEntry = { name: 'mine', path: '/pages/my/my', icon: UserRound };
 const match: NavigationEntry = { name: 'match', path: '/pages/match/index', icon: ScanSearch };
 
@@ -94,7 +103,8 @@ export const tabsOf = (role: Role | null, app: TabSets): readonly NavigationEntr
 function railOf(role: Role | null, app: TabSets): readonly NavigationEntry[] {
   const tabs = tabsOf(role, app);
   // Advisers have no administration screens.
-  if (role === 'broker') return tabs.toSpliced(-1, 0, messages, square);
+  if (role === 'broker') return tabs.toSpliced(-1, 0, messages, marketing, square);
+  if (role === 'store') return tabs.toSpliced(-1, 0, messages, marketing, square, admin, tenants);
   if (role !== null && role !== 'member') return tabs.toSpliced(-1, 0, messages, square, admin, tenants);
   const all = tabs.includes(match) ? tabs : tabs.toSpliced(1, 0, match);
   return all.toSpliced(-1, 0, ...(role ? [messages] : []), square);

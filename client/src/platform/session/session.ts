@@ -22,6 +22,8 @@ export interface AccountInfo {
   scopes?: readonly ScopeOption[];
   team_name?: string;
   on_duty: boolean | null;
+  /** Code of the city or district of the profile; empty without one. Absent in entries stored by an older version. */
+  region?: string;
   /** Set for the operator inside a tenant. Absent in entries stored by an older version. */
   support?: { by: string; reason: string; until: string; may_change: boolean } | null;
   /** Address of a picture. */

@@ -38,6 +38,10 @@ function whatToShare(url: string, maySharePath: (path: string) => boolean) {
   const { pathname, href } = history.location;
   const isShared = maySharePath(pathname);
   const { name } = here();
-  const link = new URL(`#${isShared ? href : home}`, new URL(new URL(url).pathname, location.origin)).href;
+  const { pathname: site, searchParams } = new URL(url);
+  // The code of a share is before the hash, where the server reads it; what WeChat appended there is left out.
+  const code = pathname === '/share' ? searchParams.get('s') : null;
+  const search = code ? `?s=${encodeURIComponent(code)}` : '';
+  const link = new URL(`${site}${search}#${isShared ? href : home}`, location.origin).href;
   return { title: isShared ? document.title : name, desc: name, link, imgUrl: '', success: () => {} };
 }

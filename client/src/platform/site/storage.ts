@@ -46,6 +46,7 @@ export type SiteKey =
   | 'decisions_seen'
   | 'service_button'
   | 'service_not_rated'
+  | `video:${string}`
   | `draft:${string}`;
 
 const nameOf = (key: SiteKey): string => `${siteIdentity()}:${key}`;

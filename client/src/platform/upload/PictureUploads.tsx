@@ -12,13 +12,22 @@ export interface PictureUploadsProps {
   limit?: number;
   /** Accepts PDF too. */
   documents?: boolean;
+  /** Some were left out above the limit, or none; absent: a toast says so. */
+  onTooMany?: (isTooMany: boolean) => void;
   /** The finished uploads in the order in which they were chosen; `isSending` while others are still uploading. */
   onChange: (uploaded: readonly Uploaded[], isSending: boolean) => void;
 }
 
 /** Chooses pictures and uploads them. Leaving the page during an upload asks for confirmation. */
-export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documents, onChange }: PictureUploadsProps) {
-  const [queue] = useState(() => new UploadQueue(kind, limit));
+export function PictureUploads({
+  label,
+  kind,
+  limit = uploadFilesAtMost,
+  documents,
+  onTooMany,
+  onChange,
+}: PictureUploadsProps) {
+  const [queue] = useState(() => new UploadQueue(kind));
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   const { isSending } = queue;
   const changed = useEffectEvent(() => onChange(queue.uploaded, queue.isSending));
@@ -35,8 +44,15 @@ export function PictureUploads({ label, kind, limit = uploadFilesAtMost, documen
       items={items}
       limit={limit}
       documents={documents}
-      onPick={(files) => queue.add(files)}
-      onReject={(_, why) => (why === 'limit' ? showTooMany(limit) : void showProblem('type', kind))}
+      onPick={(files) => {
+        onTooMany?.(false);
+        queue.add(files);
+      }}
+      onReject={(_, why) => {
+        if (why === 'type') void showProblem('type', kind);
+        else if (onTooMany) onTooMany(true);
+        else showTooMany(limit);
+      }}
       onCancel={(key) => queue.remove(key)}
       onRemove={(key) => queue.remove(key)}
       onRetry={(key) => queue.retry(key)}

@@ -1,5 +1,4 @@
 import type { UploadKindName } from '@sycee/domain/upload/kinds';
-import { uploadFilesAtMost } from '@sycee/domain/upload/kinds';
 import type { UploadItem } from '#ui/Uploader.tsx';
 import { isToast, shortProblem, showProblem, showUploaded } from './say.ts';
 import { type Uploaded, UploadFailure, type UploadProblem, uploadFile } from './upload-file.ts';
@@ -16,7 +15,6 @@ interface Entry extends UploadItem {
 /** Uploads several pictures, a few at a time. They keep the order in which they were chosen. */
 export class UploadQueue {
   readonly #kind: UploadKindName;
-  readonly #limit: number;
   readonly #leaving = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
@@ -24,9 +22,8 @@ export class UploadQueue {
   /** Whether an upload has finished since the last report. */
   #isNews = false;
 
-  constructor(kind: UploadKindName, limit: number = uploadFilesAtMost) {
+  constructor(kind: UploadKindName) {
     this.#kind = kind;
-    this.#limit = limit;
   }
 
   readonly items = (): readonly Entry[] => this.#entries;
@@ -43,14 +40,13 @@ export class UploadQueue {
   }
 
   add(files: readonly File[]): void {
-    const room = Math.max(0, this.#limit - this.#entries.length);
-    const accepted = files.slice(0, room).map((file): Entry => {
+    const added = files.map((file): Entry => {
       this.#last += 1;
       // A PDF has no preview.
       const src = file.type === 'application/pdf' ? undefined : URL.createObjectURL(file);
       return { key: String(this.#last), name: file.name, file, src, state: 'sending', progress: 0, isWaiting: true };
     });
-    this.#change([...this.#entries, ...accepted]);
+    this.#change([...this.#entries, ...added]);
     this.#goOn();
   }
 

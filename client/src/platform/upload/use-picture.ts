@@ -9,10 +9,15 @@ type State =
   | { is: 'failed'; file: File };
 const still: State = { is: 'still' };
 
-/** Uploads one picture and passes its address to `applyAddress`. */
-export function usePicture(kind: UploadKindName, applyAddress: (address: string) => void | Promise<void>) {
+/** Uploads one picture and passes its address and key to `apply`. */
+export function usePicture(kind: UploadKindName, apply: (address: string, key: string) => void | Promise<void>) {
   const [state, setState] = useState<State>(still);
   const leaving = useRef<AbortController>(null);
+  // The function of the latest render takes the address: it knows the texts that people typed while the picture was sent.
+  const latestApply = useRef(apply);
+  useEffect(() => {
+    latestApply.current = apply;
+  });
   useEffect(() => () => leaving.current?.abort(), []);
 
   const choose = async (file: File) => {
@@ -26,8 +31,8 @@ export function usePicture(kind: UploadKindName, applyAddress: (address: string)
       !aborter.signal.aborted && setState({ is: 'sending', progress: 1, ahead, preview });
     onProgress(0);
     try {
-      const { address } = await uploadFile(file, kind, { onProgress, onAhead, signal: aborter.signal });
-      await applyAddress(address);
+      const { address, key } = await uploadFile(file, kind, { onProgress, onAhead, signal: aborter.signal });
+      await latestApply.current(address, key);
       setState(still);
     } catch (error) {
       if (aborter.signal.aborted) return;

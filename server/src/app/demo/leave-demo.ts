@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { deleteFactors } from '#features/account/index.ts';
+import { recountComments } from '#features/square/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { OperatorRegistry } from '#platform/db/operator-registry.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -69,6 +70,7 @@ const endAccounts = ({ database, sessions }: Ports, tenantId: string): Promise<n
         .where('status', '<>', 'disabled')
         .returning('id')
         .execute();
+      for (const { id } of ended) await recountComments(db, id);
       return ended.length;
     });
 

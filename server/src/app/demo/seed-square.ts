@@ -2,6 +2,7 @@ import { foldedHashtag, hashtagsIn } from '@sycee/domain/square/marks';
 import { type SeedComment, type SeedPost, squares } from '@sycee/seed/world/square';
 import { bigrams } from '#platform/search.ts';
 import { seedId } from './ids.ts';
+import { seedPostPictures } from './post-pictures.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { Accounts } from './seed-people.ts';
 
@@ -10,17 +11,15 @@ const minuteMs = 60_000;
 /** Where the demo people write. */
 const ipRegion = '江苏';
 
-/** Seeds the square with posts, comments, likes and followers of the demo people. Demo posts have no pictures, because pictures of posts are uploads. */
+/** Seeds the square with posts, comments, likes and followers of the demo people. */
 export async function seedSquare(seedContext: SeedContext, accounts: Accounts): Promise<void> {
   const { db, tenantId, tenant, now } = seedContext;
   const square = squares[tenant.tenantNo];
   if (!square) return;
-  const tags = new Map<string, string>();
-  for (const { text } of square.posts)
-    for (const { value } of hashtagsIn(text)) tags.set(foldedHashtag(value), tags.get(foldedHashtag(value)) ?? value);
+  const tags = new Set(square.posts.flatMap(({ text }) => hashtagsIn(text).map(({ value }) => foldedHashtag(value))));
   await db
     .insertInto('hashtag')
-    .values([...tags].map(([folded, name]) => ({ tenant_id: tenantId, folded, name })))
+    .values([...tags].map((folded) => ({ tenant_id: tenantId, folded })))
     .execute();
   for (const [order, post] of square.posts.entries()) await seedPost(seedContext, accounts, post, order);
   await db
@@ -38,7 +37,7 @@ export async function seedSquare(seedContext: SeedContext, accounts: Accounts): 
 
 async function seedPost(seedContext: SeedContext, accounts: Accounts, post: SeedPost, order: number): Promise<void> {
   const { db, tenantId, now } = seedContext;
-  const { by, hoursAgo, text, region, comments = [], likes = [] } = post;
+  const { by, hoursAgo, text, region, scenes = [], comments = [], likes = [] } = post;
   const id = seedId(tenantId, 'post', String(order), order);
   const publishedAt = new Date(now - hoursAgo * hourMs);
   const marks = hashtagsIn(text);
@@ -60,6 +59,7 @@ async function seedPost(seedContext: SeedContext, accounts: Accounts, post: Seed
       published_at: publishedAt,
     })
     .execute();
+  await seedPostPictures(seedContext, { id, account: accounts.get(by)!, publishedAt, scenes });
   const tags = [...new Set(marks.map(({ value }) => foldedHashtag(value)))];
   if (tags.length > 0)
     await db
@@ -104,6 +104,7 @@ async function seedComments(
         answers: answers === undefined ? null : idOf(answers),
         author: accounts.get(by)!,
         state: 'shown',
+        is_counted: true,
         text,
         ip_region: ipRegion,
         replies,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@sycee/contract/all';
 import type { Address, CallSpec } from '@sycee/contract/core/call';
+import { standardLayout } from '@sycee/domain/card/layout';
 import { emptyDraft } from '@sycee/domain/catalog/product-draft';
+import { emptyScene } from '@sycee/domain/poster/scene';
 
 /** Ids of existing rows for the samples, so that each call gets as far as its permission check. */
 export interface Ids {
@@ -43,6 +45,8 @@ export interface Ids {
   tenant: string;
   /** An application to become a contact that the member received. */
   contactApplication: string;
+  /** An own poster of the broker. */
+  poster: string;
 }
 type Sample = (ids: Ids) => { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 const id =
@@ -82,6 +86,7 @@ const emptyGroup = {
 };
 
 /** Every call needs a sample here; a call without one fails permissions.matrix.test.ts. */
+const videoTexts = { title_zh: '片', title_en: '', summary_zh: '', summary_en: '' };
 const noPool = '019b76da-a800-7000-8000-000000000000';
 const wordRule = {
   name: '某',
@@ -195,6 +200,19 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'POST /account/api/third/bind': () => ({ body: { platform_code: 'made-up', code: '000000' } }),
   'DELETE /account/api/third/mobile': nothing,
   'GET /account/api/card/info': nothing,
+  'PUT /account/api/card/info': () => ({
+    body: {
+      version: 0,
+      template_no: 'italic',
+      photo: null,
+      title: '顾问',
+      titles: [],
+      introduction: '',
+      achievements: [],
+      products: [],
+      layout: [...standardLayout],
+    },
+  }),
   'GET /account/api/card/detail': (ids) => ({ query: { account_no: ids.accountNo } }),
   'GET /finance/api/{id}/get_broker_info': id('accountNo'),
   'POST /tools/api/sms/code': () => ({ body: { mobile: '13911112222', scene: 'login' } }),
@@ -782,6 +800,71 @@ export const samples: Readonly<Record<Address, Sample>> = {
   'PUT /admin/api/shop_reports': () => ({ body: { id: noPool, state: 'done' } }),
   'POST /admin/api/shops/{id}/close': () => ({ params: { id: noPool }, body: { reason: '某' } }),
   'POST /admin/api/shops/{id}/reopen': () => ({ params: { id: noPool }, body: { reason: '某' } }),
+  'GET /admin/api/pieces': nothing,
+  'GET /admin/api/pieces/{id}/shares': () => ({ params: { id: noPool } }),
+  'POST /admin/api/pieces': () => ({ body: { kind: 'article', id: noPool } }),
+  'PUT /admin/api/pieces/{id}': () => ({
+    params: { id: noPool },
+    body: { version: 1, audience: 'everyone', pitch_zh: '', pitch_en: '', until: null },
+  }),
+  'POST /admin/api/videos': () => ({ body: { ...videoTexts, file: 'video/x', poster: 'video_poster/x' } }),
+  'PUT /admin/api/videos/{id}': () => ({ params: { id: noPool }, body: { version: 1, ...videoTexts } }),
+  'POST /admin/api/pieces/{id}/act': () => ({ params: { id: noPool }, body: { version: 1, action: 'submit' } }),
+  'GET /marketing/api/source/type': nothing,
+  'GET /marketing/api/client/source/list': nothing,
+  'GET /marketing/api/source/{id}/info': () => ({ params: { id: noPool } }),
+  'POST /marketing/api/share/save': () => ({ body: { piece: noPool } }),
+  'GET /marketing/api/share/{id}/info': () => ({ params: { id: 'bcdf234567' } }),
+  'POST /marketing/api/share/watch': () => ({
+    body: {
+      reports: [
+        {
+          ticket: 'some',
+          active_ms: 2000,
+          video_ms: 0,
+          depth: 10,
+          parts: [2000, 0, 0, 0, 0, 0, 0],
+          share_count: 0,
+          saw_card: false,
+        },
+      ],
+    },
+  }),
+  'POST /marketing/api/share/{id}/consent': () => ({
+    params: { id: 'bcdf234567' },
+    body: { shows_name: true, ticket: null },
+  }),
+  'GET /marketing/api/share/own_readings': nothing,
+  'POST /marketing/api/share/forget_readings': nothing,
+  'GET /marketing/api/share/main': nothing,
+  'GET /marketing/api/share/compared': nothing,
+  'GET /marketing/api/share/list': nothing,
+  'GET /marketing/api/share/{id}/list': () => ({ params: { id: noPool } }),
+  'GET /marketing/api/share/customer': nothing,
+  'GET /marketing/api/share/{id}/customer_read': () => ({ params: { id: noPool } }),
+  'POST /marketing/api/share/{id}/lead': () => ({ params: { id: noPool } }),
+  'GET /marketing/api/poster/list': nothing,
+  'POST /marketing/api/poster/add': (ids) => ({ body: { from: ids.poster } }),
+  'GET /marketing/api/poster/{id}/page': id('poster'),
+  // On a version that is not the current one.
+  'PUT /marketing/api/poster/{id}/set': (ids) => ({
+    params: { id: ids.poster },
+    body: { version: 900, scene: emptyScene() },
+  }),
+  'GET /marketing/api/poster/{id}/versions': id('poster'),
+  'POST /marketing/api/poster/{id}/restore_version': (ids) => ({
+    params: { id: ids.poster },
+    body: { version: 900, to: 1 },
+  }),
+  'POST /marketing/api/poster/{id}/act': (ids) => ({
+    params: { id: ids.poster },
+    body: { version: 900, action: 'remove' },
+  }),
+  'GET /marketing/api/poster/site': nothing,
+  'GET /marketing/api/poster/font': () => ({ query: { weight: '400', letters: '贷款' } }),
+  'GET /marketing/api/poster/{id}/info': () => ({ params: { id: noPool } }),
+  // Refused for its path, since the other answer is a file.
+  'POST /marketing/api/poster/draw': () => ({ body: { scene: emptyScene(), path: '' } }),
   'POST /common/api/demand/add': () => ({
     body: {
       purpose: 'turnover',

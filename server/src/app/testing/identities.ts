@@ -197,6 +197,7 @@ export async function idsOf(server: TestServer, { guest, member, broker, store }
     application: applications.list[0]!.id,
     tenant: await tenantOf(server, '1002'),
     contactApplication: await contactApplicationOf(server, member.visitor),
+    poster: (await broker.visitor.data('POST /marketing/api/poster/add', { body: { from: null } })).id,
     file: newKey('auth/1001/AAAAAAAAAAAAAAAA/', 'a.png', () => 1),
     ...(await ownOf(server)),
   };

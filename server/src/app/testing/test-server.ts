@@ -54,7 +54,10 @@ export class Visitor {
       headers: { ...this.headers, ...headers },
       ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
     });
-    return { status: response.statusCode, ...(response.json() as Envelope<Data<A>>) };
+    // A file has no envelope.
+    const isFile = !String(response.headers['content-type']).startsWith('application/json');
+    const envelope = isFile ? { code: '2000000', message: '', data: response.rawPayload } : response.json();
+    return { status: response.statusCode, ...(envelope as Envelope<Data<A>>) };
   }
 
   /** Makes a call that must succeed and returns its data. */

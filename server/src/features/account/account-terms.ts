@@ -33,13 +33,21 @@ export async function indexAccount(db: Kysely<DB>, ctx: Keys, id: string): Promi
   await db.updateTable('account').set({ search }).where('id', '=', id).execute();
 }
 
-/** Names a person without a name and updates the search terms. */
-export async function namePerson(db: Kysely<DB>, ctx: Keys, person: string, name: string): Promise<void> {
+/** Names a person without a name and updates the search terms. A name that the person gives replaces one that was only the nickname. */
+export async function namePerson(
+  db: Kysely<DB>,
+  ctx: Keys,
+  person: string,
+  name: string,
+  { isOwn = false }: { isOwn?: boolean } = {},
+): Promise<void> {
+  const isNickname = sql<boolean>`${isOwn} and exists (select from account
+    where account.tenant_id = person.tenant_id and account.person = person.id and account.role = 'member' and account.nickname = person.name)`;
   const renamed = await db
     .updateTable('person')
     .set({ name })
     .where('id', '=', person)
-    .where('name', '=', '')
+    .where(({ or, eb }) => or([eb('name', '=', ''), isNickname]))
     .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

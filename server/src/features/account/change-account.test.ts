@@ -1,4 +1,5 @@
 import { demoPassword } from '@sycee/seed/world/people';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
@@ -122,6 +123,36 @@ test('the profile is replaced as a whole or in part; omitted notices stay, also 
   expect(whole).toMatchObject({ nickname: '知遥', region: '', may_be_found: false });
   const junk = await member.call('PUT /account/api/info/part', { body: { region: '000000' } });
   expect(junk.code).toBe('4220000');
+});
+
+test('a nickname by which somebody is reached, or that poses as the platform, staff, a store or an institution, is refused at its field', async () => {
+  const member = await server.as('member', mobiles.thirdMember);
+  const broker = await server.as('broker', mobiles.adviser);
+  const { name: staff } = await broker.data('GET /account/api/info');
+  const { rows } = await sql<{
+    name: string;
+  }>`select name_zh as name from store union all select name_en from institution`.execute(
+    server.parts.ports.database.of(member.headers['x-token']!.slice(0, 36)),
+  );
+  const names = ['加微信 loan2026', '138 0000 0003', 'loan.example.com', '客服小王', '官-方', '晴川银行', staff];
+  for (const nickname of [...names, ...rows.map(({ name }) => name)])
+    for (const call of ['PUT /account/api/info', 'PUT /account/api/info/part'] as const) {
+      const { code, data } = await member.call(call, { body: { nickname, region: '' } });
+      expect([nickname, code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([
+        nickname,
+        '4220000',
+        ['nickname'],
+      ]);
+    }
+  // Letters that turn the direction of writing are taken out.
+  for (const [nickname, kept] of [
+    ['知\u202e遥', '知遥'],
+    ['砚清', '砚清'],
+    ['', ''],
+    ['南枝', '南枝'],
+    ['知遥', '知遥'],
+  ] as const)
+    expect((await member.data('PUT /account/api/info/part', { body: { nickname } })).nickname).toBe(kept);
 });
 
 test('[S7.13] a short or common new password, or one with the mobile, is refused with a message; the own password needs no mobile', async () => {

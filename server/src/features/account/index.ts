@@ -16,4 +16,4 @@ export { type AccountRow, accountByNo, accountRows } from './repository.ts';
 export { deleteFactors } from './second/factors.ts';
 export { requireProof } from './second/proof.ts';
 export { againInSeconds, codeDigits, sendCodeTo, useCode, wrongCode } from './sms-codes.ts';
-export { cardView } from './views.ts';
+export { cardHead } from './views.ts';

@@ -1,6 +1,7 @@
 import type { account as contract } from '@sycee/contract/account';
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { Kysely } from 'kysely';
+import { recordRegistration } from '#features/share-origin/index.ts';
 import { invalid } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -102,5 +103,6 @@ export async function registerMember(db: Kysely<DB>, ctx: RequestContext, mobile
     })
     .onConflict((on) => on.columns(['tenant_id', 'role', 'person']).doNothing())
     .execute();
+  await recordRegistration(db, ctx, person.id);
   return (await accountByMobile(db, 'member', mobileHash(ctx.secrets, ctx.site.tenantId, mobile)))!;
 }

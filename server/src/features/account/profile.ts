@@ -3,12 +3,13 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { channelSwitch, kindsByChannel, type NoticeSwitches, switchedChannels } from '@sycee/domain/notices/switches';
 import { isRegionCode } from '@sycee/domain/regions/code';
 import { sql } from 'kysely';
+import { cardOf } from '#features/card/index.ts';
 import { invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { requireShowable } from '#platform/realtime/shown-texts.ts';
 import { indexAccount } from './account-terms.ts';
 import { changeAvatar } from './avatar.ts';
-import type { cardChanges } from './card.ts';
+import { refuseNickname } from './nicknames.ts';
 import { accountById } from './repository.ts';
 import { infoView } from './views.ts';
 
@@ -19,14 +20,13 @@ export async function ownInfo(ctx: RequestContext): Promise<Info> {
   const caller = callerOf(ctx);
   const row = await accountById(ctx.db, caller.account);
   if (!row) throw notFound();
-  return infoView(ctx, row, caller);
+  return infoView(ctx, row, caller, await cardOf(ctx, row));
 }
 
 /** Picks each field by name; other fields of the body are ignored. */
 export async function changeProfile(
   ctx: RequestContext,
   body: BodyOut<Contract['PUT /account/api/info/part']>,
-  card: ReturnType<typeof cardChanges> = {},
 ): Promise<Info> {
   const { account, role } = callerOf(ctx);
   const { nickname, region, notices, notices_by, may_be_found, on_duty, avatar } = body;
@@ -35,9 +35,8 @@ export async function changeProfile(
     throw invalid({ on_duty: { zh: '仅顾问可设置在岗状态', en: 'Only advisers can be on duty' } });
   if (region && !isRegionCode(region))
     throw invalid({ region: { zh: '地区无效，请重新选择', en: 'This region is not valid. Choose again' } });
-  await judgeProfile(ctx, { nickname, avatar, ...card });
+  await judgeProfile(ctx, { nickname, avatar });
   const changes = {
-    ...card,
     ...(nickname !== undefined && { nickname }),
     ...(region !== undefined && { region }),
     ...(may_be_found !== undefined && { is_findable: may_be_found }),
@@ -68,18 +67,12 @@ const switchesByChannel = (given: ByChannel = {}): NoticeSwitches =>
 interface ShownProfile {
   nickname?: string | undefined;
   avatar?: string | null | undefined;
-  title?: string | undefined;
-  introduction?: string | undefined;
 }
-/** Everybody reads names and cards, so the rules of words apply to what is changed there, and who may not send anything changes neither these nor the picture. */
-async function judgeProfile(
-  ctx: RequestContext,
-  { avatar, nickname, title, introduction }: ShownProfile,
-): Promise<void> {
+/** Everybody reads names, so the rules of words apply to what is changed there, and who may not send anything changes neither name nor picture. */
+async function judgeProfile(ctx: RequestContext, { avatar, nickname }: ShownProfile): Promise<void> {
   const { account } = callerOf(ctx);
   const row = await accountById(ctx.db, account);
-  const changed = Object.entries({ nickname, title, introduction }).flatMap(([field, text]) =>
-    text === undefined || text === row?.[field as 'nickname' | 'title' | 'introduction'] ? [] : [text],
-  );
+  if (nickname !== undefined && nickname !== row?.nickname) await refuseNickname(ctx, nickname);
+  const changed = nickname === undefined || nickname === row?.nickname ? [] : [nickname];
   if (changed.length > 0 || avatar) await requireShowable({ ...ctx, reader: { account } }, changed, 'everybody');
 }

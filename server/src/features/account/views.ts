@@ -1,6 +1,8 @@
-import type { accountInfo, card } from '@sycee/contract/account';
+import type { accountInfo } from '@sycee/contract/account';
+import type { cardHead as cardHeadModel } from '@sycee/contract/card';
 import type { Role } from '@sycee/contract/core/roles';
 import { scopeOptionsOf } from '@sycee/domain/access/scope';
+import type { CardTemplate } from '@sycee/domain/card/template';
 import { maskMobile } from '@sycee/domain/identity/mobile';
 import { type NotificationKind, notificationKinds } from '@sycee/domain/identity/notification-kinds';
 import {
@@ -15,17 +17,19 @@ import type { RequestContext } from '#platform/context.ts';
 import { mobileOf } from './people.ts';
 import type { AccountRow } from './repository.ts';
 
-export const cardView = (ctx: RequestContext, row: AccountRow): z.input<typeof card> => ({
+/** The head of a business card, which every reader sees. */
+export const cardHead = (ctx: RequestContext, row: AccountRow): z.input<typeof cardHeadModel> => ({
+  account_no: row.account_no,
   // A card without template uses `italic` (spec section 3).
-  template_no: row.template_no ?? 'italic',
+  template_no: (row.template_no ?? 'italic') as CardTemplate,
   name: row.name || row.nickname,
   title: row.title,
   store_name: storeName(ctx, row),
-  introduction: row.introduction,
   avatar: avatarOf(ctx, row),
 });
 
-export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): z.input<typeof accountInfo> => ({
+type Info = z.input<typeof accountInfo>;
+export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller, card: Info['card']): Info => ({
   account_no: row.account_no,
   role: row.role as Role,
   name: row.name,
@@ -60,7 +64,7 @@ export const infoView = (ctx: RequestContext, row: AccountRow, caller: Caller): 
   has_social: row.has_social === true,
   must_enrol: caller.mustEnrol,
   token: ctx.token,
-  card: cardView(ctx, row),
+  card,
 });
 
 /** Notices are on by default. */

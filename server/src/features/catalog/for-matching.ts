@@ -1,3 +1,4 @@
+import type { CategorySlug } from '@sycee/domain/catalog/categories';
 import { checkValidDays, type PublishedProduct } from '@sycee/domain/catalog/product';
 import type { Language } from '@sycee/domain/language/both';
 import type { MatchProduct } from '@sycee/domain/matching/product';
@@ -17,6 +18,8 @@ type MatchContext = Omit<SiteContext, 'language'> & Pick<RequestContext, 'versio
 
 interface ProductsToMatch {
   readonly products: readonly MatchProduct[];
+  /** Categories by the number of the product, which the engine does not read. */
+  readonly categories: ReadonlyMap<string, CategorySlug>;
   readonly newestRules: string;
 }
 
@@ -60,12 +63,13 @@ async function readProducts(ctx: Omit<SiteContext, 'language'>, conditions: Cond
         .onRef('product_rules.product', '=', 'product.id')
         .onRef('product_rules.version', '=', 'product.rules_version'),
     )
-    .select(['product_rules.rules', 'product_rules.published_at'])
+    .select(['product_rules.rules', 'product_rules.published_at', 'product.number', 'product.category'])
     .orderBy('number')
     .execute();
   const newest = Math.max(0, ...rows.map((row) => row.published_at.getTime()));
   return {
     products: rows.map((row) => row.rules as unknown as MatchProduct),
+    categories: new Map(rows.map(({ number, category }) => [number, category as CategorySlug])),
     newestRules: businessDateOf(newest),
   };
 }

@@ -22,7 +22,7 @@ export interface Notice {
   count?: number;
   /** The new name of a group. */
   name?: string;
-  /** What happened to the order of the conversation. */
+  /** What happened to the order of the conversation, or which demand was accepted. */
   text?: BothLanguages;
 }
 

@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { newConversationKey } from '#platform/realtime/conversation-keys.ts';
 import { startOfHour } from './add-message.ts';
+import type { Notice } from './content.ts';
 import { lockConversation, nextFeedNumbers, touchMembers } from './feed.ts';
 import { addGreetings, type Greeting } from './greetings.ts';
 import { addNotice } from './notices.ts';
@@ -45,13 +46,14 @@ export async function directTids(
 
 /**
  * Opens the conversation of two people who became contacts: creates it if there is none, lets both write, lists it again, and adds what they wrote when they applied
- * and a notice. Runs in the transaction of the caller.
+ * and a notice that says why. Runs in the transaction of the caller.
  */
 export async function openDirect(
   db: Kysely<DB>,
   ctx: OpenContext,
   pair: DirectPair,
   greetings: readonly Greeting[] = [],
+  why: Notice = { notice: 'contact_added' },
 ): Promise<string> {
   const tid = await createDirect(db, ctx, pair);
   await lockConversation(db, tid);
@@ -62,7 +64,7 @@ export async function openDirect(
     .execute();
   await touchMembers(db, ctx.site.tenantId, tid, pair);
   await addGreetings(db, ctx, tid, greetings);
-  await addNotice(db, ctx, tid, { notice: 'contact_added' });
+  await addNotice(db, ctx, tid, why);
   return tid;
 }
 

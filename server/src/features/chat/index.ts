@@ -2,6 +2,7 @@ export { type AddContext, addMessage } from './add-message.ts';
 export { cardOf } from './cards.ts';
 export { type ChatContext, chatContext } from './chat-context.ts';
 export { type ContactDetails, contactDetailsOpener } from './contact-details.ts';
+export type { Notice } from './content.ts';
 export { unreadTotal } from './conversation-facts.ts';
 export { ownConversations, ownMessages, ownModeration } from './data-export.ts';
 export { Delivery } from './deliver.ts';

@@ -1,7 +1,9 @@
 import { operatorGroup, type StandardGroup, standardGroups } from '@sycee/domain/access/standard-groups';
+import { standardTemplates } from '@sycee/domain/poster/standard-templates';
 import type { Kysely } from 'kysely';
 import { mobileOf, personOf } from '#features/account/index.ts';
 import { insertDefaultRules } from '#features/chat/index.ts';
+import { insertTemplates } from '#features/poster/index.ts';
 import { makeAccount, makeInvite } from '#features/staff/index.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
@@ -34,7 +36,7 @@ interface TenantDefaults {
 }
 
 /**
- * Creates a tenant's app, stores, groups, rules of words and administrator in one transaction. The app's row comes first, so of two
+ * Creates a tenant's app, stores, groups, rules of words, templates of posters and administrator in one transaction. The app's row comes first, so of two
  * concurrent calls the second waits, finds it and returns.
  */
 export async function createTenantDefaults(
@@ -64,6 +66,13 @@ export async function createTenantDefaults(
         isHome ? [...standardGroups, operatorGroup] : standardGroups,
       );
       await insertDefaultRules(db, { tenantId, now: ctx.now });
+      await insertTemplates(db, {
+        tenantId,
+        templates: standardTemplates,
+        idOf: () => newId(ctx.now),
+        now: ctx.now,
+        sample: false,
+      });
       await addAdministrator(db, ctx, tenantId, input.admin, groups.get(isHome ? operatorGroup.slug : 'saas')!);
     });
 }

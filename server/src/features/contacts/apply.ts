@@ -45,7 +45,7 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
     if (outcome === 'unblock_first') throw unblockFirst();
     if (outcome === 'already') return { status: 'accepted', tid: await directTid(db, [account, person.id]) };
     if (outcome === 'accept')
-      return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id, input.greeting) };
+      return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id, { greeting: input.greeting }) };
     await putApplication(db, ctx, {
       id: relation.sent?.id ?? null,
       recipient: person.id,

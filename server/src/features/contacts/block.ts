@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { endNumbersBetween } from '#features/demand/index.ts';
 import { endFollows } from '#features/square/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ownListFull, requireRoom } from './become-contacts.ts';
 import { withdrawApplications } from './withdraw.ts';
 
-/** Blocks a person. The row of a contact stays, so that the end of the block restores the contact; what ends for good is that the two follow each other. */
+/** Blocks a person. The row of a contact stays, so that the end of the block restores the contact; what ends for good is that the two follow each other, and numbers by which they call each other. */
 export async function block(db: Kysely<DB>, ctx: RequestContext, other: string): Promise<void> {
   const { account } = callerOf(ctx);
   const now = new Date(ctx.now);
@@ -30,6 +31,7 @@ export async function block(db: Kysely<DB>, ctx: RequestContext, other: string):
     .execute();
   await withdrawApplications(db, account, other, now);
   await endFollows(db, account, other);
+  await endNumbersBetween(db, ctx, [account, other]);
 }
 
 /** Ends a block. A person who is no contact leaves no row. */

@@ -6,6 +6,7 @@ import { applicationById } from './application-rows.ts';
 import { contactOf } from './contact-rows.ts';
 import { findPerson } from './find-person.ts';
 import { isActive, isClosed, type PersonRow } from './people.ts';
+import { shareDemand } from './reachable.ts';
 import type { FoundRelation } from './relation.ts';
 
 type Detail = DataIn<(typeof contacts)['GET /message/api/contacts/detail']>;
@@ -19,8 +20,8 @@ export async function contactDetail(ctx: RequestContext, contactsNo: string): Pr
   return {
     ...view,
     title: hasCard ? person.title : '',
-    introduction: hasCard ? person.introduction : '',
     is_contact: relation.own?.isContact === true,
+    came_of_demand: relation.own?.isContact === true && (await shareDemand(ctx.db, [callerOf(ctx).account, person.id])),
     ...application,
     greeting: application.application === 'received' ? await greetingOf(ctx, application.application_id!) : '',
     can_apply: application.application !== 'sent' && canApply(ctx, person, relation),

@@ -30,6 +30,9 @@ test('the recipient is told a way that is true, whatever the device says', async
   expect(await wayShown(broker, clerk, 'search')).toBe('search');
   expect(await wayShown(one, other, 'order')).toBe('search');
   expect(await wayShown(one, broker, 'share')).toBe('share');
+  // Without an accepted offer between the two, nothing came of a demand.
+  await forget(one, broker);
+  expect(await wayShown(one, broker, 'demand')).not.toBe('demand');
   await forget(broker, clerk);
 });
 

@@ -18,7 +18,7 @@ export const personRows = (db: Kysely<DB>) =>
     )
     .where('account.is_support', '=', false)
     .select(['account.id', 'account.account_no', 'account.role', 'account.status', 'account.person'])
-    .select(['account.nickname', 'account.title', 'account.introduction', 'account.avatar', 'account.is_findable'])
+    .select(['account.nickname', 'account.title', 'account.avatar', 'account.is_findable'])
     .select(['person.name', 'store.name_zh as store_zh', 'store.name_en as store_en']);
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof personRows>['executeTakeFirstOrThrow']>>;
 

@@ -45,6 +45,28 @@ describe('who can be reached', () => {
     expect((await apply(stranger, member)).code).toBe(done);
   });
 
+  test('a reader who shows the name to a sharer is reached by the sharer only, and no more after the end of the consent', async () => {
+    const [reader, stranger] = [await world.member(), await world.adviser()];
+    const sharer = await world.staff('broker', mobiles.thirdAdviser);
+    await reader.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });
+    const consent = async (shows_name: boolean) => {
+      const { list: pieces } = await sharer.visitor.data('GET /marketing/api/client/source/list', { query: {} });
+      const { code } = await sharer.visitor.data('POST /marketing/api/share/save', { body: { piece: pieces[0]!.id } });
+      const params = { id: code };
+      const { ticket } = await reader.visitor.data('GET /marketing/api/share/{id}/info', { params });
+      await reader.visitor.data('POST /marketing/api/share/{id}/consent', { params, body: { shows_name, ticket } });
+    };
+    const query = { contacts_no: reader.no };
+    await consent(true);
+    expect((await detail(sharer, reader)).can_apply).toBe(true);
+    expect((await stranger.visitor.call('GET /message/api/contacts/detail', { query })).code).toBe('4040000');
+    await consent(false);
+    expect((await sharer.visitor.call('GET /message/api/contacts/detail', { query })).code).toBe('4040000');
+    await consent(true);
+    expect((await apply(sharer, reader, { found_by: 'share' })).data.status).toBe('pending');
+    expect((await received(reader, sharer)).found_by).toBe('share');
+  });
+
   test('members of one group reach each other, until one of them has left', async () => {
     const [one, other] = await world.pair();
     await other.visitor.data('PUT /account/api/info/part', { body: { may_be_found: false } });

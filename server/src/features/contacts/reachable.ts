@@ -33,17 +33,22 @@ export async function reachOf(
   const { account, role } = callerOf(ctx);
   const byGroup = await shareGroup(db, account, person.id);
   const byOrder = await shareCustomer(db, ctx, person);
+  const byDemand = await shareDemand(db, [account, person.id]);
+  const byReading = await showsName(db, person.id, account);
+  const showedName = await showsName(db, account, person.id);
   const hasConversation = (await directTid(db, [account, person.id])) !== null;
   const byCard = isFoundByCard(person, role);
   const open: [FoundBy, boolean][] = [
+    ['demand', byDemand],
     ['search', isFoundBySearch(person, role)],
     ['card', byCard],
-    ['share', byCard],
+    ['share', byCard || byReading],
     ['group', byGroup],
     ['order', byOrder],
   ];
   const ways = open.flatMap(([way, isOpen]) => (isOpen ? [way] : []));
-  return { ways: new Set(ways), isKnown: hasRelation(relation) || byGroup || byOrder || hasConversation };
+  const hasShared = byGroup || byOrder || byDemand || byReading || showedName;
+  return { ways: new Set(ways), isKnown: hasRelation(relation) || hasShared || hasConversation };
 }
 
 export const isReachable = ({ ways, isKnown }: Reach): boolean => isKnown || ways.size > 0;
@@ -55,6 +60,34 @@ export const wayToState = ({ ways }: Reach, stated: FoundBy): FoundBy =>
 /** Accounts that a search by the caller shows: `isFoundBySearch` as a condition of a query. */
 export const isAccountFoundBySearch = (ctx: RequestContext): Expression<SqlBool> =>
   sql<SqlBool>`(account.is_findable and not account.is_support and account.role = any(${[...rolesFoundBy(callerOf(ctx).role)]}::text[]))`;
+
+/** One has accepted an offer of the other. Before that an adviser does not know whose a demand is, and this way would say so. */
+export async function shareDemand(db: Kysely<DB>, pair: readonly [string, string]): Promise<boolean> {
+  const row = await db
+    .selectFrom('demand')
+    .innerJoin('demand_offer', (join) =>
+      join.onRef('demand_offer.tenant_id', '=', 'demand.tenant_id').onRef('demand_offer.demand', '=', 'demand.id'),
+    )
+    .select('demand.id')
+    .where('demand.author', 'in', pair)
+    .where('demand_offer.adviser', 'in', pair)
+    .where('demand_offer.state', '=', 'accepted')
+    .limit(1)
+    .executeTakeFirst();
+  return !!row;
+}
+
+/** A reader of what somebody shared shows them the name, and agreed to be contacted by them. */
+async function showsName(db: Kysely<DB>, reader: string, sharer: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reading_consent')
+    .select('id')
+    .where('reader', '=', reader)
+    .where('sharer', '=', sharer)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return !!row;
+}
 
 async function shareGroup(db: Kysely<DB>, one: string, other: string): Promise<boolean> {
   const row = await db

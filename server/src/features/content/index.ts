@@ -1,3 +1,3 @@
 export { isShownOn } from './announcement-days.ts';
 export { pictureAddress } from './pictures.ts';
-export { articlesById } from './public-articles.ts';
+export { articlesById, bodyOfArticle } from './public-articles.ts';

@@ -1,7 +1,9 @@
+import type { ArticleBody } from '@sycee/contract/article-body';
+import type { Language } from '@sycee/domain/language/both';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { PublicContext } from '#platform/prepared/prepared-call.ts';
-import { pictureAddress } from './pictures.ts';
+import { pictureAddress, withAddresses } from './pictures.ts';
 
 interface ArticleTexts {
   title: string;
@@ -58,4 +60,12 @@ export async function articlesById(ctx: ViewContext, ids: readonly string[]) {
       shown: isShown ? articleView(ctx, { ...row, published_at }) : null,
     };
   });
+}
+
+/** The body of a published article in the caller's language; null: the site does not show it. */
+export async function bodyOfArticle(ctx: ViewContext, id: string): Promise<ArticleBody | null> {
+  const row = await articles(ctx).select('bodies').where('article.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const bodies = row.bodies as unknown as Record<Language, ArticleBody>;
+  return withAddresses(bodies[ctx.language], ctx.files.sharedAddress);
 }

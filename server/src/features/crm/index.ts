@@ -2,18 +2,20 @@ export { moveCustomerToPool } from './actions/move-to-pool.ts';
 export { collaboratorAccessOf } from './collaborators/access-levels.ts';
 export { leaveCollaborations } from './collaborators/end-collaborations.ts';
 export {
+  adviserOfPerson,
   customerOfPerson,
   fileMember,
   fileWithAdviser,
   type LinkedOrder,
   openOrdersOf,
+  ordersOfDemand,
 } from './customers/of-person.ts';
 export { ownApplications, ownQualifications } from './data-export.ts';
 export { defaultPool } from './default-pool.ts';
 export { seeOrderFile } from './documents/read.ts';
 export { waitingApplications } from './documents/waiting-applications.ts';
 export { countOrders, eraseCustomer, peopleMergedInto } from './erase-customer.ts';
-export { hasCapacity } from './has-capacity.ts';
+export { countWithCapacity, hasCapacity } from './has-capacity.ts';
 export { resumeAbandonedImports, sweepImports } from './import/resume-abandoned.ts';
 export { isOrderReadable, locateOrder } from './locate-order.ts';
 export { orderCard } from './order-card.ts';

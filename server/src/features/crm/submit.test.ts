@@ -54,7 +54,11 @@ test('a new customer with a broker’s code becomes and stays that broker’s cu
   expect(customer?.first_owner).toBe(customer?.owner);
 });
 
-const share = '019b76da-a800-7000-8000-0000000000aa';
+/** A share of the demo world. */
+const ownShare = async () =>
+  (await (await scoped()).selectFrom('share').select('id').where('code', '=', 'bcdf234567').executeTakeFirstOrThrow())
+    .id;
+const unknownShare = '019b76da-a800-7000-8000-0000000000aa';
 /** Has the length of a UUID but an unknown version. */
 const noUuid = '00000000-0000-0000-1000-000000000001';
 const shareHeader = (info: unknown) => ({ 'x-share': encodeURIComponent(JSON.stringify(info)) });
@@ -71,6 +75,7 @@ async function applyWith(headers: Record<string, string>, more: object = {}) {
 }
 
 test('[S7.07] [S7.09] an order records the code, the share and the consent with its time', async () => {
+  const share = await ownShare();
   const headers = { 'x-promo': 'YINING', ...shareHeader({ id: share, note: 'call 13512345678' }) };
   expect(await applyWith(headers, { consent_version: 'apply-2' })).toMatchObject({
     owner: { name: '周以宁' },
@@ -82,7 +87,15 @@ test('[S7.07] [S7.09] an order records the code, the share and the consent with 
 test('an order without code and share says so; an invalid share is not stored', async () => {
   const nowhere = { promo: null, share: null };
   expect(await applyWith({})).toMatchObject({ owner: null, origin: nowhere });
-  for (const info of [{ id: '13512345678' }, { id: { a: 1 } }, { id: noUuid }, { share }, 'text', []])
+  for (const info of [
+    { id: '13512345678' },
+    { id: { a: 1 } },
+    { id: noUuid },
+    { id: unknownShare },
+    { share: unknownShare },
+    'text',
+    [],
+  ])
     expect(await applyWith(shareHeader(info)), JSON.stringify(info)).toMatchObject({ origin: nowhere });
   expect(await applyWith({ 'x-promo': '13512345678' })).toMatchObject({ owner: null, origin: nowhere });
 });

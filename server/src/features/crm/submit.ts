@@ -2,10 +2,10 @@ import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { crm } from '@sycee/contract/crm';
 import { openStatuses } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
 import { mobileOf, namePerson, personOf, useCode, wrongCode } from '#features/account/index.ts';
 import { productToApplyFor } from '#features/catalog/index.ts';
 import { reportForOrder } from '#features/matching/index.ts';
+import { originOf } from '#features/share-origin/index.ts';
 import { textOfVersion } from '#features/texts/index.ts';
 import { conflict, invalid, notFound, sessionEnded } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -17,6 +17,7 @@ import { openOrder } from './open-order.ts';
 import { noticeNewOrder } from './order-notices.ts';
 import { customerTerms, prepareOrderTexts } from './order-texts.ts';
 import { copyReportQuals } from './qual/of-order.ts';
+import { takenDemandOf } from './taken-demand.ts';
 import { type FieldChange, writeEntry } from './timeline.ts';
 import { firstContactChange, noPoolColumns } from './write-assignments.ts';
 
@@ -75,10 +76,10 @@ async function submit(
   const promo = await promoOf(db, ctx);
   const broker = await brokerOf(db, ctx, promo);
   const store = broker?.store ?? ctx.site.store ?? (await firstStore(db));
-  const person = await namedPerson(db, ctx, applicant);
-  const isCompany = input.company_name !== '';
   // `by` is null for the guest form: the applicant consented, even if staff are logged in on the device.
   const isForCustomer = by !== null && ctx.caller?.role !== 'member';
+  const person = await namedPerson(db, ctx, applicant, !isForCustomer);
+  const isCompany = input.company_name !== '';
   const cameFrom = broker
     ? ctx.caller?.role === 'broker'
       ? 'staff'
@@ -99,6 +100,7 @@ async function submit(
     owner: broker?.id ?? null,
     isForCustomer,
   });
+  const demand = broker && (await takenDemandOf(db, customer, broker.id));
   const filed = await prepareOrderTexts(db, ctx, person.id, {
     purpose: input.purpose,
     company: input.company_name,
@@ -113,10 +115,11 @@ async function submit(
     amount_requested: input.amount_asked ?? null,
     term_months: input.term_months ?? null,
     purpose_sealed: filed.purpose,
-    came_from: cameFrom,
-    origin_code: promo?.promo_code ?? null,
+    came_from: demand ? 'demand' : cameFrom,
+    demand,
+    origin_code: promo && (promo.promo_code ?? promo.account_no),
     origin_account: promo?.id ?? null,
-    origin_share: shareId(ctx),
+    origin_share: (await originOf(db, ctx))?.share ?? null,
     consent_version: input.consent_version,
     consent_by: isForCustomer ? 'staff' : 'self',
     consent_at: new Date(ctx.now),
@@ -164,14 +167,20 @@ const brokers = (db: Kysely<DB>) =>
     .innerJoin('person', (join) =>
       join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
-    .select(['account.id', 'account.store', 'account.status', 'promo_code', 'person.name'])
+    .select(['account.id', 'account.account_no', 'account.store', 'account.status', 'promo_code', 'person.name'])
     .where('account.role', '=', 'broker');
 type Broker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>;
 
-/** The adviser of the promo code, even if no longer active. None for orders that an adviser files. */
+/** The adviser of the promo code, even if no longer active. An adviser without one is named by the account number, which also leads to the card. None for orders that an adviser files. */
 async function promoOf(db: Kysely<DB>, ctx: RequestContext): Promise<Broker | null> {
-  if (!ctx.promo || ctx.caller?.role === 'broker') return null;
-  return (await brokers(db).where('promo_code', '=', ctx.promo).executeTakeFirst()) ?? null;
+  const { promo, caller } = ctx;
+  if (!promo || caller?.role === 'broker') return null;
+  const named = await brokers(db)
+    .where((eb) => eb.or([eb('promo_code', '=', promo), eb('account_no', '=', promo)]))
+    // If a promo code equals an account number, the number wins.
+    .orderBy((eb) => eb('account_no', '=', promo), 'desc')
+    .executeTakeFirst();
+  return named ?? null;
 }
 
 /** The first owner of the order: the adviser who files it, or the active adviser of the promo code. */
@@ -183,17 +192,19 @@ async function brokerOf(db: Kysely<DB>, ctx: RequestContext, promo: Broker | nul
   return broker?.status === 'active' ? broker : null;
 }
 
-/** Only the id of the share is stored: the rest of the client's value is untrusted text. */
-const shareId = ({ share }: RequestContext): string | null => z.uuid().safeParse(share?.id).data ?? null;
-
 async function firstStore(db: Kysely<DB>): Promise<string> {
   const store = await db.selectFrom('store').select('id').orderBy('store_no').limit(1).executeTakeFirst();
   if (!store) throw notFound();
   return store.id;
 }
 
-/** Names a person who has no name yet; an existing name stays. */
-async function namedPerson(db: Kysely<DB>, ctx: RequestContext, { id, name }: { id: string; name: string }) {
+/** Names a person who has no name yet; an existing name stays, but for a nickname that the applicant replaces. */
+async function namedPerson(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  { id, name }: { id: string; name: string },
+  isOwn: boolean,
+) {
   // The lock serializes this with an erasure of the person.
   const locked = await db
     .selectFrom('person')
@@ -202,7 +213,7 @@ async function namedPerson(db: Kysely<DB>, ctx: RequestContext, { id, name }: { 
     .forKeyShare()
     .executeTakeFirst();
   if (!locked || locked.erased_at) throw sessionEnded();
-  if (name) await namePerson(db, ctx, id, name);
+  if (name) await namePerson(db, ctx, id, name, { isOwn });
   return await db
     .selectFrom('person')
     .select(['id', 'name', 'wrapped_key', 'mobile_sealed'])

@@ -39,6 +39,7 @@ const publicKinds = new Set<Kind>([
   'finished',
   'withdrawn',
   'matched',
+  'demand_accepted',
   'readded',
   'intake',
   'checked',

@@ -1,9 +1,12 @@
 import type { BodyOut } from '@sycee/contract/core/call';
 import type { demand } from '@sycee/contract/demand';
+import { type DemandPurpose, demandPurposes } from '@sycee/domain/demand/choices';
 import { decideDemand, isOutdated } from '@sycee/domain/demand/machine';
 import type { DemandState } from '@sycee/domain/demand/table';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { formatFen, formatWan } from '@sycee/domain/money/format';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { becomeContacts, lockPair, sideOf, tellBoth } from '#features/contacts/index.ts';
 import { fileWithAdviser } from '#features/crm/index.ts';
 import { changedMeanwhile, conflict, notAllowed, notFound } from '#platform/api-error.ts';
@@ -13,7 +16,8 @@ import { writeNotices } from '#platform/notices/write-notice.ts';
 import { uuid } from '#platform/uuid.ts';
 import { closeOffers } from './offer.ts';
 import { readDemand } from './read.ts';
-import { type Detail, demandRows } from './rows.ts';
+import { endNumbers } from './release-numbers.ts';
+import { type DemandRow, type Detail, demandRows, regionPathName } from './rows.ts';
 import { visibleOfferIds } from './visible.ts';
 import { refusalOf } from './words.ts';
 
@@ -24,7 +28,7 @@ type Input = BodyOut<(typeof demand)['POST /common/api/demand/{id}/accept']>;
  * and a member becomes a customer of the adviser. Of any number of acceptances at once one is done. A repetition of that one answers the same.
  */
 export async function acceptOffer(ctx: RequestContext, id: string, { offer, version }: Input): Promise<Detail> {
-  const { account, role, person, support } = callerOf(ctx);
+  const { account, accountNo, role, person, support } = callerOf(ctx);
   if (support) throw notAllowed();
   if (!uuid.test(id)) throw notFound();
   const done = await ctx.write<{ adviser: string; tid: string } | null>(async (db) => {
@@ -43,12 +47,20 @@ export async function acceptOffer(ctx: RequestContext, id: string, { offer, vers
     if (row.version !== version) throw changedMeanwhile();
     // Customers are locked before accounts (ADR 18).
     if (role === 'member' && chosen.store)
-      await fileWithAdviser(db, ctx, person, { account: chosen.adviser, name: chosen.name, store: chosen.store });
+      await fileWithAdviser(db, ctx, person, {
+        account: chosen.adviser,
+        name: chosen.name,
+        store: chosen.store,
+        demand: timelineFacts(row),
+      });
     const { status } = await lockPair(db, account, chosen.adviser);
     if (status !== 'active') throw adviserGone();
-    // An adviser who has blocked this author, without knowing whose demand it was, cannot be accepted.
+    // An adviser who blocks this author at this moment, without knowing whose demand it is, cannot be accepted.
     if ((await sideOf(db, chosen.adviser, account))?.isBlocked) throw adviserGone();
-    const tid = await becomeContacts(db, ctx, chosen.adviser, '', chosen.note);
+    const tid = await becomeContacts(db, ctx, chosen.adviser, {
+      answered: chosen.note,
+      why: { notice: 'demand_accepted', by: accountNo, people: [chosen.account_no], text: inOneLine(row) },
+    });
     await db
       .updateTable('demand')
       .set({ state: decision.to, taken_at: new Date(ctx.now), version: version + 1 })
@@ -59,12 +71,34 @@ export async function acceptOffer(ctx: RequestContext, id: string, { offer, vers
       .set({ state: 'accepted', decided_at: new Date(ctx.now) })
       .where('id', '=', offer)
       .execute();
-    await closeOthers(db, ctx, { id, chosen: chosen.adviser, visible: row.visible_offers });
+    await closeOthers(db, ctx, id, chosen.adviser);
     return { adviser: chosen.adviser, tid };
   });
   if (done) await tellBoth(ctx, done.adviser, done.tid);
   return await readDemand(ctx, id);
 }
+
+/** The demand in the line of the conversation. */
+function inOneLine({ purpose, amount_least, amount_most, region }: DemandRow): BothLanguages {
+  const { zh, en } = demandPurposes[purpose as DemandPurpose].name;
+  const [wan, yuan] = [formatWan, formatFen].map((format) =>
+    [...new Set([format(amount_least), format(amount_most)])].join('–'),
+  );
+  return {
+    zh: `${zh}，${wan} 万元，${regionPathName(region, 'zh')}`,
+    en: `${en}, ¥${yuan}, ${regionPathName(region, 'en')}`,
+  };
+}
+
+/** What the customer's timeline says of the demand: nothing that its author typed. */
+const timelineFacts = ({ purpose, amount_least, amount_most, term_months, region }: DemandRow) =>
+  Object.entries({
+    purpose: demandPurposes[purpose as DemandPurpose].name,
+    amount_least,
+    amount_most,
+    term_months,
+    region: { zh: regionPathName(region, 'zh'), en: regionPathName(region, 'en') },
+  }).flatMap(([field, to]) => (to === null ? [] : [{ field, from: null, to }]));
 
 /** The caller's own demand, locked. Any other is reported as not found. */
 export async function lockOwn(db: Kysely<DB>, account: string, id: string) {
@@ -87,20 +121,20 @@ const offerOf = (db: Kysely<DB>, demandId: string, offer: string) =>
     .innerJoin('person', (join) =>
       join.onRef('person.tenant_id', '=', 'account.tenant_id').onRef('person.id', '=', 'account.person'),
     )
-    .select(['demand_offer.state', 'demand_offer.note', 'adviser', 'account.store', 'person.name'])
+    .select([
+      'demand_offer.state',
+      'demand_offer.note',
+      'adviser',
+      'account.store',
+      'account.account_no',
+      'person.name',
+    ])
     .where('demand_offer.id', '=', offer)
     .where('demand', '=', demandId)
     .executeTakeFirst();
 
-interface Acceptance {
-  id: string;
-  /** The adviser whose offer was accepted. */
-  chosen: string;
-  /** Offers that the author can see. An adviser with a block learns nothing of the demand. */
-  visible: readonly string[];
-}
-
-async function closeOthers(db: Kysely<DB>, ctx: RequestContext, { id, chosen, visible }: Acceptance): Promise<void> {
+/** Closes the other open offers. A block changes nothing for their advisers, who do not know whose demand it is. */
+async function closeOthers(db: Kysely<DB>, ctx: RequestContext, id: string, chosen: string): Promise<void> {
   const others = await db
     .selectFrom('demand_offer')
     .select(['id', 'adviser'])
@@ -112,14 +146,18 @@ async function closeOthers(db: Kysely<DB>, ctx: RequestContext, { id, chosen, vi
     ctx,
     others.map((other) => other.id),
   );
-  const informed = others.filter((other) => visible.includes(other.id)).map(({ adviser }) => adviser);
   await writeNotices(db, ctx, [
     { kind: 'demand_accepted', to: [chosen], tag: `demand_accepted ${id}`, refs: { demand: id } },
-    { kind: 'demand_not_chosen', to: informed, tag: `demand_not_chosen ${id}`, refs: { demand: id } },
+    {
+      kind: 'demand_not_chosen',
+      to: others.map(({ adviser }) => adviser),
+      tag: `demand_not_chosen ${id}`,
+      refs: { demand: id },
+    },
   ]);
 }
 
-/** Closes the open offers of a demand that ends, and writes the notices to those advisers whom no block hides it from; also to the accepted one. */
+/** Closes the open offers of a demand that ends, and writes the notices to their advisers, and to the accepted one unless a block hides the demand from that one. */
 export async function endOffers(
   db: Kysely<DB>,
   ctx: Pick<RequestContext, 'now'> & { site: Pick<RequestContext['site'], 'tenantId'> },
@@ -141,11 +179,13 @@ export async function endOffers(
     offers.map((offer) => offer.id),
   );
   // A number that still connects the two would outlast the demand.
-  await sql`delete from demand_number where demand = ${id}::uuid`.execute(db);
+  await endNumbers(db, ctx, sql<SqlBool>`demand = ${id}::uuid`);
   await writeNotices(db, ctx, [
     {
       kind: 'demand_ended',
-      to: offers.filter((offer) => visible.includes(offer.id)).map(({ adviser }) => adviser),
+      to: offers
+        .filter(({ id: offer, state }) => state === 'open' || visible.includes(offer))
+        .map(({ adviser }) => adviser),
       tag: `demand_ended ${id}`,
       refs: { demand: id },
     },

@@ -4,7 +4,7 @@ import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productIds, submitOrder } from '#app/testing/builders.ts';
-import { newMember, personOf } from '#app/testing/contact-people.ts';
+import { applications, apply, examine, newMember, personOf } from '#app/testing/contact-people.ts';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
 import {
@@ -15,7 +15,8 @@ import {
   type TestServer,
   type Visitor,
 } from '#app/testing/test-server.ts';
-import { expireDemands } from './index.ts';
+import { startTestTelephone } from '#platform/ports/middle-number/testing-telephone.ts';
+import { expireDemands, releaseNumbers } from './index.ts';
 
 let server: TestServer;
 let db: FirstTenant['db'];
@@ -124,8 +125,10 @@ test('[S1.23] [S7.37] a member publishes a demand without a name and sees at onc
     author: null,
     other: null,
   });
-  expect(demand.fit!.products.length).toBeGreaterThan(0);
-  for (const { product, verdict } of demand.fit!.products) {
+  // All of them, and those for companies only, because a company with this purpose applies.
+  expect(demand.fit!.length).toBeGreaterThan(6);
+  for (const { product, verdict } of demand.fit!) {
+    expect(product.audience).toBe('company');
     expect(verdict).not.toBe('no');
     expect(product.amount_from).toBeLessThanOrEqual(demand.amount_most);
     expect(product.amount_to).toBeGreaterThanOrEqual(demand.amount_least);
@@ -164,7 +167,7 @@ test('an author has at most three open demands, also of ten published at once; a
   const [first] = await mine(member);
   expect((await close(member, first!.id, 1)).data).toMatchObject({
     state: 'closed',
-    ending: { by: 'author', reason: 'Solved' },
+    ending: { way: 'closed', reason: 'Solved' },
   });
   // A double tap answers the same; another reason is too late.
   expect((await close(member, first!.id, 1)).code).toBe('2000000');
@@ -206,10 +209,24 @@ test('advisers see demands in the city of their store and for amounts that their
   expect(await idsOf(adviser, { page_size: 1, cursor: first.next })).toEqual([near.id]);
 });
 
+test('a demand reaches the advisers whose shelf lends for its purpose to who applies, and no others', async () => {
+  const person = await publish(member, { purpose: 'renovation', quals: ['fund'] });
+  expect(new Set(person.fit!.map(({ product }) => product.audience))).toEqual(new Set(['person']));
+  const company = await publish(member);
+  // Small amounts are lent for spending, but not for a home.
+  const little = { amount_least: 1_000_000, amount_most: 3_000_000, term_months: null };
+  const spending = await publish(member, { ...little, purpose: 'education', quals: [] });
+  const second = await server.as('member', mobiles.secondMember);
+  const home = await publish(second, { ...little, purpose: 'home', quals: [] });
+  expect(home.fit).toEqual([]);
+  expect(await idsOf(adviser)).toEqual([spending.id, company.id, person.id]);
+  expect((await read(adviser, home.id)).code).toBe('4040000');
+});
+
 test('an adviser without capacity sees no demands and offers on none', async () => {
   const { id } = await publish();
   await db.updateTable('account').set({ capacity: 0 }).where('promo_code', '=', 'YINING').execute();
-  expect(await list(adviser)).toEqual({ list: [], next: null, is_full: true });
+  expect(await list(adviser)).toMatchObject({ list: [], next: null, is_full: true });
   expect((await read(adviser, id)).code).toBe('4040000');
   expect((await offer(adviser, id)).code).toBe('4090000');
   await db.updateTable('account').set({ capacity: 30 }).where('promo_code', '=', 'YINING').execute();
@@ -224,7 +241,7 @@ test('of fifty advisers at once exactly three get a place, and the others read t
   const refused = answers.filter(({ code }) => code !== '2000000');
   expect(refused).toHaveLength(50 - offersOfDemandAtMost);
   for (const { code, message } of refused)
-    expect([code, message]).toEqual(['4090000', '3 advisers have made an offer already. There is no place left']);
+    expect([code, message]).toEqual(['4090000', '3 advisers have made an offer already. No places left']);
   expect((await read(member, id)).data.offer_list).toHaveLength(offersOfDemandAtMost);
   expect(await db.selectFrom('demand_offer').select('id').where('state', '=', 'open').execute()).toHaveLength(3);
 });
@@ -269,6 +286,14 @@ test('of fifty acceptances at once one is done: the others are closed, the conve
   expect(own.other).toMatchObject({ tid: seen.other!.tid, role: 'broker' });
   expect(own.other!.name).not.toBe('');
   const tid = seen.other!.tid!;
+  const said = (await who.data('GET /message/api/msg/list', { query: { tid } })).messages!;
+  expect(said.map(({ content }) => content)).toContainEqual(
+    expect.objectContaining({
+      notice: 'demand_accepted',
+      by: expect.objectContaining({ contacts_no: no }),
+      text: { zh: '经营周转，20–50 万元，苏州市吴中区', en: `Working capital, ¥200,000–500,000, ${seen.region_tx}` },
+    }),
+  );
   const content = { kind: 'text', text: '你好，我看到你选了我的方案。' };
   await who.data('POST /message/api/msg/send', { body: { tid, idClient: randomUUID(), content } });
   const customers = await db
@@ -280,22 +305,78 @@ test('of fifty acceptances at once one is done: the others are closed, the conve
     .execute();
   expect(customers).toEqual([
     {
-      id: seen.customer,
+      id: seen.customer!.id,
       came_from: 'demand',
       account_no: (await who.data('GET /account/api/info')).account_no,
       kind: 'customer',
     },
   ]);
+  const customer_id = seen.customer!.id!;
+  expect(seen.customer!.where).toBe('own');
+  expect(own.offer_list![0]).toMatchObject({ state: 'accepted', attribution: 'own' });
+  // The shelf of the adviser's store, so that the picker of products begins with what fits.
+  expect(seen.fit!.length).toBeGreaterThan(0);
+  const { list: timeline } = await who.data('GET /finance/api/{id}/customer_log', at(customer_id));
+  const chosenEntry = timeline.filter(({ kind }) => kind === 'demand_accepted');
+  expect(
+    chosenEntry.map(({ title, text, changes }) => [title, text, changes.map(({ name, to }) => [name, to])]),
+  ).toEqual([
+    [
+      'Adviser chosen for a financing request',
+      '',
+      [
+        ['Purpose', 'Working capital'],
+        ['Minimum amount', '¥200,000'],
+        ['Maximum amount', '¥500,000'],
+        ['Term', '12 months'],
+        ['Region', seen.region_tx],
+      ],
+    ],
+  ]);
   // The adviser makes an order for the new customer.
   const [product_id] = await productIds(who);
-  const order = await submitOrder(who, { customer_id: seen.customer!, product_id });
+  const order = await submitOrder(who, { customer_id, product_id });
   expect(order.status).toBe('working');
+  for (const side of [who, author])
+    expect((await read(side, id)).data.orders).toMatchObject([{ id: order.id, work_no: order.work_no }]);
+  expect((await read(who, id)).data.other).toMatchObject({ contacts_no: no });
+  const person = await who.data('GET /message/api/contacts/detail', { query: { contacts_no: no } });
+  expect(person).toMatchObject({ is_contact: true, came_of_demand: true });
   expect(await kindsOf(who)).toContain('demand_accepted');
   for (const other of [adviser, colleague, third].filter((one) => one !== who)) {
     expect(await kindsOf(other)).toContain('demand_not_chosen');
     expect((await read(other, id)).data).toMatchObject({ other: null, customer: null, own_offer: { state: 'closed' } });
   }
   expect((await kindsOf(author)).filter((kind) => kind === 'demand_offered').length).toBeGreaterThan(0);
+
+  // Who adds the other again later is found by the demand.
+  const { contacts_no } = own.other!;
+  await author.data('POST /message/api/contacts/del', { body: { contacts_no } });
+  await who.data('POST /message/api/contacts/del', { body: { contacts_no: no } });
+  await author.data('POST /message/api/contacts/apply', { body: { contacts_no, found_by: 'demand' } });
+  const { list: received } = await who.data('GET /message/api/contacts/apply_list', {
+    query: { direction: 'received' },
+  });
+  expect(received.find(({ person: { contacts_no: from } }) => from === no)).toMatchObject({ found_by: 'demand' });
+});
+
+test('an acceptance is the way by which the two found each other in both lists, also of an application that was renewed unseen', async () => {
+  const author = await oldMember();
+  const chosen = await personOf(adviser, mobiles.adviser);
+  expect((await apply(author, chosen, { found_by: 'card' })).code).toBe('2000000');
+  await examine(chosen, author, false);
+  expect((await apply(author, chosen, { found_by: 'share' })).code).toBe('2000000');
+  const { id } = await publish(author.visitor);
+  const { ids, version } = await offered(id, [adviser], author.visitor);
+  expect((await accept(author.visitor, id, ids[0]!, version)).code).toBe('2000000');
+  for (const [who, direction] of [
+    [author, 'sent'],
+    [chosen, 'received'],
+  ] as const) {
+    const other = who === author ? chosen.no : author.no;
+    const row = (await applications(who, direction)).find(({ person }) => person.contacts_no === other);
+    expect(row, direction).toMatchObject({ found_by: 'demand', status: 'accepted' });
+  }
 });
 
 /** A member whose account is not new. */
@@ -309,15 +390,135 @@ async function oldMember() {
   return person;
 }
 
-test('a customer of a colleague stays with the colleague, and the demand opens the conversation all the same', async () => {
+test('[S1.23] a customer of a colleague stays with the colleague, both sides read so before and after, and what the author applies for through the chosen adviser is that adviser’s', async () => {
   const before = await db.selectFrom('customer').select(['id', 'owner', 'store']).orderBy('id').execute();
+  const entries = () => db.selectFrom('customer_log').select('id').where('kind', '=', 'demand_accepted').execute();
+  const earlier = await entries();
   const { id } = await publish(member);
-  const { ids, version } = await offered(id, [third]);
+  const { ids, version } = await offered(id, [third, adviser]);
+  const offers = (await read(member, id)).data;
+  expect(offers.own_adviser).toMatchObject({ name: '周以宁' });
+  expect(offers.offer_list!.map(({ adviser: { name }, attribution }) => [name, attribution])).toEqual([
+    ['程观复', 'kept'],
+    ['周以宁', 'own'],
+  ]);
+  // Before the acceptance nothing says that the author is a customer, or whose.
+  expect((await read(third, id)).data).toMatchObject({ own_adviser: null, customer: null, orders: [], fit: null });
   expect((await accept(member, id, ids[0]!, version)).data).toMatchObject({
     state: 'taken',
     other: { role: 'broker' },
+    own_adviser: { name: '周以宁' },
+    offer_list: [{ state: 'accepted', attribution: 'kept' }, { state: 'closed' }],
+    orders: [],
   });
   expect(await db.selectFrom('customer').select(['id', 'owner', 'store']).orderBy('id').execute()).toEqual(before);
+  expect(await entries()).toEqual(earlier);
+  const seen = (await read(third, id)).data;
+  expect(seen).toMatchObject({ customer: { where: 'colleague', text: 'Already 周以宁’s customer' }, orders: [] });
+  const [product_id] = await productIds(third);
+  // The chosen adviser makes no order for a customer of a colleague, and gets the one for which the author applies through the chosen adviser.
+  const { id: customer_id } = await db
+    .selectFrom('customer')
+    .innerJoin('account', 'account.person', 'customer.person')
+    .select('customer.id')
+    .where('account.account_no', '=', (await personOf(member, mobiles.member)).no)
+    .executeTakeFirstOrThrow();
+  const forAnother = { customer_id, product_id, consent: true as const };
+  expect((await third.call('POST /finance/api/submit_work', { body: forAnother })).code).toBe('4040000');
+  // This adviser has no promo code of their own.
+  const code = (await read(member, id)).data.offer_list![0]!.promo_code!;
+  const order = await submitOrder(member.with({ 'x-promo': code }), { product_id });
+  for (const who of [member, third])
+    expect((await read(who, id)).data.orders).toMatchObject([{ id: order.id, work_no: order.work_no }]);
+  expect((await third.data('GET /finance/api/{id}/work_details', at(order.id))).came_from).toBe(
+    'from a financing request',
+  );
+  expect((await read(adviser, id)).data).toMatchObject({ orders: [], customer: null });
+  expect(await db.selectFrom('customer').select(['id', 'owner', 'store']).orderBy('id').execute()).toEqual(before);
+});
+
+test('an author reads how many advisers see the demand; with no products to compare, the city and the capacity decide', async () => {
+  const open = await publish();
+  const { n } = await db
+    .selectFrom('account')
+    .innerJoin('store', 'store.id', 'account.store')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account.role', '=', 'broker')
+    .where('account.status', '=', 'active')
+    .where('store.region', 'like', '3205%')
+    .executeTakeFirstOrThrow();
+  expect(open.reach).toEqual({ advisers: Number(n), has_products: true });
+  const little = { amount_least: 1_000_000, amount_most: 3_000_000, term_months: null };
+  const home = await publish(member, { ...little, purpose: 'home', quals: [] });
+  expect(home.reach).toEqual({ advisers: 0, has_products: true });
+  const far = await publish(member, { region: '650100' });
+  expect(far.reach!.advisers).toBe(0);
+  const products = db.updateTable('product');
+  await products.set({ valid_from: '2190-01-01' }).execute();
+  try {
+    expect(await list(adviser)).toMatchObject({ list: [{ id: home.id }, { id: open.id }], compares_products: false });
+    // A count is kept for a minute.
+    expect((await read(member, home.id)).data.reach!.advisers).toBe(0);
+    server.clock.advance(61_000);
+    const own = (await read(member, home.id)).data;
+    expect(own).toMatchObject({ fit: [], reach: { advisers: Number(n), has_products: false } });
+    await db.updateTable('account').set({ capacity: 0 }).where('promo_code', '=', 'YINING').execute();
+    server.clock.advance(61_000);
+    expect((await read(member, home.id)).data.reach!.advisers).toBe(Number(n) - 1);
+  } finally {
+    await db.updateTable('account').set({ capacity: 30 }).where('promo_code', '=', 'YINING').execute();
+    await products.set({ valid_from: '2020-01-01' }).execute();
+  }
+  // The author's own person counts as nobody, and nobody else reads the number.
+  expect((await publish(colleague)).reach!.advisers).toBe(Number(n) - 1);
+  expect((await read(adviser, open.id)).data.reach).toBeNull();
+});
+
+test('[S1.23] a number of a demand that ends is unbound at the telephone service, also if that fails at first', async () => {
+  const telephone = await startTestTelephone();
+  const { middleNumber } = server.parts.ports;
+  server.parts.ports.middleNumber = telephone.port;
+  try {
+    const take = async () => {
+      const { id } = await publish();
+      const { ids, version } = await offered(id, [adviser]);
+      const taken = (await accept(member, id, ids[0]!, version)).data;
+      // The service bound several numbers at once; those that no answer shows are unbound.
+      const phones = await Promise.all([phone(adviser, id), phone(adviser, id)]);
+      expect(new Set(phones.map(({ data }) => data.number)).size).toBe(1);
+      return { id, version: taken.version };
+    };
+    const first = await take();
+    await releaseNumbers(server.parts.ports);
+    expect(telephone.bound.size).toBe(1);
+    telephone.answerWith({ status: 503, body: '' });
+    expect((await close(member, first.id, first.version)).code).toBe('2000000');
+    await releaseNumbers(server.parts.ports);
+    expect(telephone.bound.size).toBe(1);
+    telephone.answerWith(null);
+    // The pause after a failure is over.
+    server.clock.advance(61_000);
+    await Promise.all([releaseNumbers(server.parts.ports), releaseNumbers(server.parts.ports)]);
+    expect(telephone.bound.size).toBe(0);
+    expect(await db.selectFrom('middle_number_release').select('id').execute()).toEqual([]);
+
+    const second = await take();
+    expect((await decide(second.id, 'take_down', second.version, '内容不实')).code).toBe('2000000');
+    await releaseNumbers(server.parts.ports);
+    expect(telephone.bound.size).toBe(0);
+
+    // What the service never confirms ends with the number itself.
+    const unanswered = await take();
+    telephone.answerWith({ status: 503, body: '' });
+    expect((await close(member, unanswered.id, unanswered.version)).code).toBe('2000000');
+    server.clock.advance(25 * 3_600_000);
+    await releaseNumbers(server.parts.ports);
+    expect(await db.selectFrom('middle_number_release').select('id').execute()).toEqual([]);
+  } finally {
+    server.parts.ports.middleNumber = middleNumber;
+    telephone.close();
+    await logIn();
+  }
 });
 
 test('a broker publishes too, in another role or another account of the same person takes nothing, and becomes no customer', async () => {
@@ -325,7 +526,7 @@ test('a broker publishes too, in another role or another account of the same per
   expect(await idsOf(colleague)).toEqual([]);
   expect(await offer(colleague, id)).toMatchObject({
     code: '4090000',
-    message: 'You can’t offer on your own demand',
+    message: 'You can’t make an offer on your own request',
   });
   const customers = await db.selectFrom('customer').select('id').execute();
   const { ids, version } = await offered(id, [adviser], colleague);
@@ -341,20 +542,22 @@ test('the phone is shown to the accepted adviser while the demand is taken, by a
   const taken = (await accept(member, id, ids[0]!, version)).data;
   const first = (await phone(adviser, id)).data;
   expect(first).toMatchObject({ way: 'middle_number', sample: true, number: expect.stringMatching(/^1000000\d{4}$/) });
+  // Read again and shown again, the same number is no further look.
   expect((await phone(adviser, id)).data).toEqual(first);
+  expect((await read(adviser, id)).data.phone).toEqual(first);
+  for (const who of [colleague, member, head]) expect((await read(who, id)).data.phone).toBeNull();
   for (const who of [colleague, third]) expect((await phone(who, id)).code).toBe('4040000');
   for (const who of [member, head]) expect((await phone(who, id)).code).toBe('4030000');
   const { looks } = (await read(member, id)).data;
-  expect(looks).toMatchObject([
-    { name: '周以宁', way: 'middle_number' },
-    { name: '周以宁', way: 'middle_number' },
-  ]);
+  expect(looks).toMatchObject([{ name: '周以宁', way: 'middle_number' }]);
   server.clock.advance(25 * 3_600_000);
   await logIn();
+  expect((await read(adviser, id)).data.phone).toBeNull();
   expect(Date.parse((await phone(adviser, id)).data.expires_at!)).toBeGreaterThan(server.clock.now());
   // Without a telephone service the mobile itself is shown, and logged alike.
   const { middleNumber } = server.parts.ports;
   server.parts.ports.middleNumber = null;
+  expect((await read(adviser, id)).data.phone).toBeNull();
   expect((await phone(adviser, id)).data).toEqual({
     number: mobiles.member,
     way: 'mobile',
@@ -364,7 +567,7 @@ test('the phone is shown to the accepted adviser while the demand is taken, by a
   server.parts.ports.middleNumber = middleNumber;
   expect((await read(member, id)).data.looks?.map(({ way }) => way)).toEqual([
     'mobile',
-    ...Array(3).fill('middle_number'),
+    ...Array(2).fill('middle_number'),
   ]);
   expect((await close(member, id, taken.version)).code).toBe('2000000');
   expect((await phone(adviser, id)).code).toBe('4040000');
@@ -373,8 +576,9 @@ test('the phone is shown to the accepted adviser while the demand is taken, by a
     .selectFrom('audit_entry')
     .select('subject_id')
     .where('action', '=', 'demand.reveal_phone')
+    .where('subject_id', '=', id)
     .execute();
-  expect(entries).toHaveLength(4);
+  expect(entries).toHaveLength(3);
 });
 
 test('demands of new accounts and held texts wait for headquarters, whose decision the author reads', async () => {
@@ -397,14 +601,47 @@ test('demands of new accounts and held texts wait for headquarters, whose decisi
   expect((await decide(refused.id, 'refuse', 1, '请说明用途')).code).toBe('2000000');
   expect((await read(author, refused.id)).data).toMatchObject({
     state: 'closed',
-    ending: { by: 'headquarters', reason: '请说明用途' },
+    ending: { way: 'refused', reason: '请说明用途' },
+  });
+  expect((await mine(author)).find(({ id }) => id === refused.id)!.ending).toEqual({
+    way: 'refused',
+    reason: '请说明用途',
   });
   // Taken down while an adviser has offered.
   await offered(held.id, [adviser], author);
-  expect((await decide(held.id, 'take_down', 2, '内容不实')).data).toMatchObject({ state: 'closed' });
+  expect((await decide(held.id, 'take_down', 2, '内容不实')).data).toMatchObject({
+    state: 'closed',
+    ending: { way: 'taken_down', reason: '内容不实' },
+  });
   expect(await idsOf(adviser)).toEqual([]);
   expect(await kindsOf(adviser)).toContain('demand_ended');
-  expect((await mine(adviser, 'offered')).map(({ own_offer }) => own_offer?.state)).toEqual(['closed']);
+  // The reason is for the author.
+  expect((await mine(adviser, 'offered')).map(({ own_offer, ending }) => [own_offer?.state, ending])).toEqual([
+    ['closed', null],
+  ]);
+});
+
+test('notes of demands and offers are judged by the default rules while there are none in force, and a rule that warns refuses', async () => {
+  const { id } = await publish();
+  const texts = ['我保证下款', '我有内部渠道', '我是工商银行信贷经理'];
+  for (const note of texts) {
+    expect((await add(member, { note })).code, note).toBe('4090000');
+    expect((await offer(adviser, id, note)).code, note).toBe('4090000');
+  }
+  expect((await add(member, { note: '警惕内部渠道，只找正规银行' })).code).toBe('2000000');
+  await head.data('POST /admin/api/word_rules/samples');
+  const rules = await head.data('GET /admin/api/word_rules');
+  for (const { hits: _hits, changed_at: _changedAt, ...rule } of rules.list)
+    await head.data('PUT /admin/api/word_rules', { body: { ...rule, state: 'active' } });
+  try {
+    for (const note of texts) {
+      expect((await add(member, { note })).code, note).toBe('4090000');
+      expect((await offer(adviser, id, note)).code, note).toBe('4090000');
+    }
+  } finally {
+    for (const { id: of, version } of (await head.data('GET /admin/api/word_rules')).list)
+      await head.data('POST /admin/api/word_rules/delete', { body: { id: of, version } });
+  }
 });
 
 test('a rule of words that holds leads to a review, and one that refuses refuses with its sentence', async () => {
@@ -422,7 +659,17 @@ test('a rule of words that holds leads to a review, and one that refuses refuses
       sentence_en: 'Not for cash advances',
     },
   });
-  expect((await publish(member, { note: '我保证还款' })).review_reason).toBe('words');
+  const held = await publish(member, { note: '五金加工。我保证还款，希望快一点。' });
+  expect(held.review_reason).toBe('words');
+  const why = { rule: '承诺', sentence: '我保证还款，希望快一点。' };
+  expect(held.held_by).toEqual(why);
+  const [waiting] = (await head.data('GET /admin/api/demands', { query: { state: 'review' } })).list;
+  expect(waiting).toMatchObject({ id: held.id, held_by: why });
+  expect((await decide(held.id, 'refuse', 1, '请删去承诺')).code).toBe('2000000');
+  expect((await read(member, held.id)).data).toMatchObject({
+    held_by: why,
+    ending: { way: 'refused', reason: '请删去承诺' },
+  });
   expect(await add(member, { note: '信用卡套现' })).toMatchObject({
     code: '4090000',
     message: 'Not for cash advances',
@@ -440,7 +687,7 @@ test('a demand expires after its last day, at once for readers and then in the t
   await logIn();
   expect(await idsOf(adviser)).toEqual([]);
   expect((await mine(member))[0]).toMatchObject({ id, state: 'expired' });
-  expect((await offer(colleague, id)).message).toBe('This demand has expired');
+  expect((await offer(colleague, id)).message).toBe('This request has expired');
   const own = (await read(member, id)).data;
   expect((await accept(member, id, own.offer_list![0]!.id, own.version)).code).toBe('4090000');
   await Promise.all([expireDemands(server.parts.ports), expireDemands(server.parts.ports)]);
@@ -448,40 +695,78 @@ test('a demand expires after its last day, at once for readers and then in the t
   expect((await kindsOf(member)).filter((kind) => kind === 'demand_expired')).toHaveLength(1);
 });
 
-test('a block by the author hides demand, offer, count and notice, and a place is given to the next', async () => {
-  const { no } = await personOf(adviser, mobiles.adviser);
+test.each(['the author', 'the adviser'])(
+  'a block by %s changes nothing that an adviser sees before an acceptance, so it does not tell whose a demand is; its author sees no such offer',
+  async (by) => {
+    const setBlock = async (blocked: boolean) =>
+      by === 'the author'
+        ? await block(member, (await personOf(adviser, mobiles.adviser)).no, blocked)
+        : await block(adviser, (await personOf(member, mobiles.member)).no, blocked);
+    const { id } = await publish();
+    const { ids, version } = await offered(id, [adviser, colleague]);
+    const seen = async () => [
+      await list(adviser),
+      await mine(adviser, 'offered'),
+      (await read(adviser, id)).data,
+      (await read(third, id)).data,
+    ];
+    const before = await seen();
+    await setBlock(true);
+    expect(await seen()).toEqual(before);
+    expect(before[3]).toMatchObject({ offers: 2, places: 1 });
+    const own = (await read(member, id)).data;
+    expect([own.offers, own.places, own.offer_list!.map((row) => row.id)]).toEqual([1, 2, ids.slice(1)]);
+    expect((await mine(member))[0]).toMatchObject({ offers: 1, places: 2 });
+    expect((await accept(member, id, ids[0]!, version)).code).toBe('4040000');
+
+    // The offer can be withdrawn and made again, and has its place like any other.
+    expect((await withdraw(adviser, id)).data.own_offer).toMatchObject({ state: 'withdrawn' });
+    expect((await offer(adviser, id)).data.own_offer).toMatchObject({ state: 'open' });
+    expect((await offer(third, id)).code).toBe('2000000');
+    const [next] = await addAdvisers(1);
+    expect((await offer(next!, id)).code).toBe('4090000');
+
+    expect((await accept(member, id, ids[1]!, version)).code).toBe('2000000');
+    expect(await kindsOf(adviser)).toContain('demand_not_chosen');
+    expect((await read(adviser, id)).data).toMatchObject({
+      state: 'taken',
+      other: null,
+      own_offer: { state: 'closed' },
+    });
+    expect((await mine(adviser, 'offered'))[0]).toMatchObject({ id, own_offer: { state: 'closed' } });
+    await setBlock(false);
+    expect((await close(member, id, version + 1)).code).toBe('2000000');
+  },
+);
+
+test.each(['the author', 'the adviser'])('a block by %s hides the demand from the accepted adviser', async (by) => {
+  const setBlock = async (blocked: boolean) =>
+    by === 'the author'
+      ? await block(member, (await personOf(adviser, mobiles.adviser)).no, blocked)
+      : await block(adviser, (await personOf(member, mobiles.member)).no, blocked);
   const { id } = await publish();
-  const { ids, version } = await offered(id, [adviser, colleague, third]);
-  const before = (await kindsOf(adviser)).length;
-  await block(member, no, true);
-  expect(await idsOf(adviser)).not.toContain(id);
-  expect((await mine(adviser, 'offered')).map((row) => row.id)).not.toContain(id);
-  for (const { code } of [await read(adviser, id), await offer(adviser, id), await withdraw(adviser, id)])
+  const { ids, version } = await offered(id, [adviser]);
+  const taken = (await accept(member, id, ids[0]!, version)).data;
+  expect((await phone(adviser, id)).data.way).toBe('middle_number');
+  await setBlock(true);
+  expect(await db.selectFrom('demand_number').select('demand').execute(), 'it connects the two no longer').toEqual([]);
+  for (const { code } of [await read(adviser, id), await withdraw(adviser, id), await phone(adviser, id)])
     expect(code).toBe('4040000');
-  const own = (await read(member, id)).data;
-  expect([own.offers, own.places, own.offer_list!.map((row) => row.id)]).toEqual([2, 1, ids.slice(1)]);
-  expect((await accept(member, id, ids[0]!, version)).code).toBe('4040000');
-  const [next] = await addAdvisers(1);
-  expect((await offer(next!, id)).code).toBe('2000000');
-  expect((await accept(member, id, ids[1]!, version)).code).toBe('2000000');
-  expect((await kindsOf(adviser)).length).toBe(before);
-  await block(member, no, false);
-  expect((await close(member, id, version + 1)).code).toBe('2000000');
+  expect((await mine(adviser, 'offered')).map((row) => row.id)).not.toContain(id);
+  await setBlock(false);
+  expect((await close(member, id, taken.version)).code).toBe('2000000');
 });
 
-test('a block by an adviser changes nothing that the adviser sees, so it does not tell whose a demand is; such an offer is not accepted', async () => {
-  const { no } = await personOf(member, mobiles.member);
-  const { id } = await publish();
-  const { ids, version } = await offered(id, [adviser, colleague]);
-  const seen = async () => [await idsOf(adviser), (await read(adviser, id)).data, (await read(third, id)).data];
-  const before = await seen();
-  await block(adviser, no, true);
-  expect(await seen()).toEqual(before);
-  expect(before[0]).toContain(id);
-  expect((await accept(member, id, ids[0]!, version)).code).toBe('4090000');
-  expect((await accept(member, id, ids[1]!, version)).code).toBe('2000000');
-  await block(adviser, no, false);
-  expect((await close(member, id, version + 1)).code).toBe('2000000');
+test('a block by the author tells an adviser nothing by a demand that ends', async () => {
+  const { no } = await personOf(adviser, mobiles.adviser);
+  const { id, version } = await publish();
+  await offered(id, [adviser]);
+  const ended = async () => (await kindsOf(adviser)).filter((kind) => kind === 'demand_ended').length;
+  const before = await ended();
+  await block(member, no, true);
+  expect((await close(member, id, version)).code).toBe('2000000');
+  expect(await ended()).toBe(before + 1);
+  await block(member, no, false);
 });
 
 const block = (by: Visitor, no: string, blocked: boolean) =>

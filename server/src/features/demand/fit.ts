@@ -11,15 +11,22 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DemandRow } from './rows.ts';
 
 type Fit = NonNullable<DataIn<(typeof demand)['GET /common/api/demand/{id}']>['fit']>;
-const shownAtMost = 6;
 
-/** The products of the site that could fit a demand: by amount, term, region, purpose and what its author has, in the order of the rules. */
-export async function fitOf(ctx: RequestContext, row: DemandRow): Promise<Fit> {
+interface Fitting {
+  fit: Fit;
+  /** There are products to compare the demand with. */
+  hasProducts: boolean;
+}
+
+/** The products of a store’s shelf, or of all shelves without a store, that could fit a demand: by who applies, purpose, amount, term, region and what its author has, in the order of the rules. */
+export async function fitOf(caller: RequestContext, row: DemandRow, store: string | null): Promise<Fitting> {
+  const ctx = { ...caller, site: { ...caller.site, store } };
   const asOf = businessDateOf(ctx.now);
   const { region, amount_least: amountLeast, amount_most: amountMost, term_months: termMonths } = row;
   const [quals, purpose] = [row.quals as DemandQual[], row.purpose as DemandPurpose];
-  const { products } = await productsToMatch(ctx);
+  const { products, categories } = await productsToMatch(ctx);
   const requested = products
+    .filter(({ number, audience }) => suitsPurpose({ purpose, quals }, { category: categories.get(number)!, audience }))
     .filter(({ regions }) => regions.length === 0 || regions.some((one) => regionsOverlap(one, region)))
     .flatMap((product) => {
       const amountFen = amountToRequest({ amountLeast, amountMost }, product);
@@ -32,14 +39,12 @@ export async function fitOf(ctx: RequestContext, row: DemandRow): Promise<Fit> {
     ctx,
     rows.filter(({ verdict }) => verdict !== 'no').map(({ number }) => number),
   );
-  const fitting = rows.flatMap(({ number, verdict, amountFen, rate }) => {
+  const fit = rows.flatMap(({ number, verdict, amountFen, rate }) => {
     const product = named.get(number);
     if (!product) return [];
-    const brief = briefView(ctx, product);
-    if (!suitsPurpose({ purpose, quals }, brief)) return [];
     return [
       {
-        product: brief,
+        product: briefView(ctx, product),
         verdict,
         amount_from: amountFen?.low ?? null,
         amount_to: amountFen?.high ?? null,
@@ -47,5 +52,5 @@ export async function fitOf(ctx: RequestContext, row: DemandRow): Promise<Fit> {
       },
     ];
   });
-  return { products: fitting.slice(0, shownAtMost), total: fitting.length };
+  return { fit, hasProducts: products.length > 0 };
 }

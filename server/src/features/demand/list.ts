@@ -5,8 +5,8 @@ import { hasCapacity } from '#features/crm/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { searchTerms } from '#platform/search.ts';
-import { briefView, demandRows, ownOffersOn, ownOfferView } from './rows.ts';
-import { fitsCaller, isAllowedByAuthor, isInRegion, isOpenOn } from './visible.ts';
+import { briefView, demandRows, endingOf, ownOffersOn, ownOfferView } from './rows.ts';
+import { comparesProducts, fitsCaller, isInRegion, isOpenOn, isSeenByAdviser } from './visible.ts';
 
 type Calls = typeof demand;
 type List = Calls['GET /common/api/demand/list'];
@@ -15,7 +15,8 @@ type Mine = Calls['GET /common/api/demand/mine'];
 /** Open demands that fit the caller, the newest first. An adviser without capacity sees none. */
 export async function listDemands(ctx: RequestContext, query: QueryOut<List>): Promise<DataIn<List>> {
   const { account, role } = callerOf(ctx);
-  if (role === 'broker' && !(await hasCapacity(ctx.db, account))) return { list: [], next: null, is_full: true };
+  if (role === 'broker' && !(await hasCapacity(ctx.db, account)))
+    return { list: [], next: null, is_full: true, compares_products: true };
   let rows = demandRows(ctx.db)
     .where(isOpenOn(ctx.now))
     .where(await fitsCaller(ctx))
@@ -26,7 +27,11 @@ export async function listDemands(ctx: RequestContext, query: QueryOut<List>): P
   if (query.keyword) rows = rows.where('demand.search', '@>', sql<string[]>`${searchTerms(query.keyword)}::text[]`);
   if (query.cursor) rows = rows.where('demand.id', '<', idCursor(query.cursor));
   const found = await rows.execute();
-  return { ...(await pageOf(ctx, found, query.page_size)), is_full: false };
+  return {
+    ...(await pageOf(ctx, found, query.page_size)),
+    is_full: false,
+    compares_products: await comparesProducts(ctx),
+  };
 }
 
 /** The caller's own demands, or those on which the caller made an offer, by the time of the newest one. */
@@ -38,7 +43,7 @@ export async function listMine(ctx: RequestContext, query: QueryOut<Mine>): Prom
   if (query.slug === 'published') rows = rows.where('demand.author', '=', account);
   else
     rows = rows
-      .where(isAllowedByAuthor(person))
+      .where(isSeenByAdviser(account, person))
       .where((eb) =>
         eb.exists(
           eb
@@ -65,7 +70,8 @@ async function pageOf(ctx: RequestContext, found: Rows, pageSize: number): Promi
   return {
     list: page.map((row) => {
       const offer = own.get(row.id);
-      return { ...briefView(ctx, row), own_offer: offer ? ownOfferView(offer) : null };
+      const ending = row.author === callerOf(ctx).account ? endingOf(ctx, row) : null;
+      return { ...briefView(ctx, row), ending, own_offer: offer ? ownOfferView(offer) : null };
     }),
     next: nextCursor(found, pageSize),
   };

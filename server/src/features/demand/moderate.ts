@@ -14,7 +14,7 @@ import { searchTerms } from '#platform/search.ts';
 import { uuid } from '#platform/uuid.ts';
 import { endOffers } from './accept.ts';
 import { authorOf } from './read.ts';
-import { briefView, type DemandRow, demandRows, endingOf } from './rows.ts';
+import { briefView, type DemandRow, demandRows, endingOf, heldByOf } from './rows.ts';
 import { refusalOf } from './words.ts';
 
 type Calls = typeof demand;
@@ -55,6 +55,7 @@ async function moderatedView(ctx: RequestContext, row: DemandRow): Promise<Moder
     ...briefView(ctx, row),
     version: row.version,
     review_reason: row.review_reason as Moderated['review_reason'],
+    held_by: heldByOf(row),
     ending: endingOf(ctx, row),
     author: await authorOf(ctx, row.author),
   };

@@ -17,7 +17,7 @@ import { uuid } from '#platform/uuid.ts';
 import { lockAccount } from './publish.ts';
 import { readDemand } from './read.ts';
 import { type Detail, demandRows } from './rows.ts';
-import { deadOfferIds, fitsCaller, isAllowedByAuthor } from './visible.ts';
+import { deadOfferIds, fitsCaller, isSeenByAdviser } from './visible.ts';
 import { refusalOf } from './words.ts';
 
 type Input = BodyOut<(typeof demand)['POST /common/api/demand/{id}/offer']>;
@@ -32,7 +32,7 @@ export async function offerOn(ctx: RequestContext, id: string, { note }: Input):
   if (!uuid.test(id)) throw notFound();
   refuseContactDetails({ note });
   await ctx.limits.take('demandOffer', account);
-  await requireShowable({ ...ctx, reader: { account } }, [note], 'strangers');
+  await requireShowable({ ...ctx, reader: { account } }, [note], 'published');
   await refuseOwn(ctx, id);
   const fits = await fitsCaller(ctx);
   await ctx.write(async (db) => {
@@ -43,7 +43,8 @@ export async function offerOn(ctx: RequestContext, id: string, { note }: Input):
       .forNoKeyUpdate('demand')
       .executeTakeFirst();
     if (!row || row.state === 'review' || row.state === 'closed') throw notFound();
-    await lockAccount(db, account);
+    // A block locks accounts before their taken demands, so for a taken one, which is refused below, no account is locked.
+    if (row.state === 'open') await lockAccount(db, account);
     await closeOffers(db, ctx, row.dead_offers);
     await closeOutdatedOffers(db, ctx, account);
     const open = await openOffers(db, id, account);
@@ -153,7 +154,7 @@ export async function withdrawOffer(ctx: RequestContext, id: string): Promise<De
     // The demand first, as in an acceptance.
     const row = await demandRows(db)
       .where('demand.id', '=', id)
-      .where(isAllowedByAuthor(person))
+      .where(isSeenByAdviser(account, person))
       .forNoKeyUpdate('demand')
       .executeTakeFirst();
     if (!row) throw notFound();
@@ -180,15 +181,16 @@ export async function withdrawOffer(ctx: RequestContext, id: string): Promise<De
 }
 
 const offeredAlready = () =>
-  conflict({ zh: '你已提交方案，撤回后可重新提交', en: 'You have an open offer. Withdraw it to offer again' }, [
-    'withdraw_offer',
-  ]);
+  conflict(
+    { zh: '你已提交方案，撤回后可重新提交', en: 'You already have an open offer. Withdraw it to make another' },
+    ['withdraw_offer'],
+  );
 const decidedAlready = () =>
   conflict({ zh: '这份方案已有结果，请刷新查看', en: 'This offer has been decided. Refresh to see it' });
 const tooManyOffers = () =>
   conflict({
     zh: `你已有 ${offersOfAdviserAtMost} 份待回复的方案，撤回一份后再提交`,
-    en: `You have ${offersOfAdviserAtMost} open offers. Withdraw one to offer on another demand`,
+    en: `You have ${offersOfAdviserAtMost} open offers. Withdraw one before you make another`,
   });
 const noCapacity = () =>
   conflict({

@@ -7,27 +7,36 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { BoundNumber } from '#platform/ports/middle-number/middle-number.ts';
+import type { BoundNumber, MiddleNumber } from '#platform/ports/middle-number/middle-number.ts';
 import { newId } from '#platform/random.ts';
 import { uuid } from '#platform/uuid.ts';
+import { endUnshownNumber } from './release-numbers.ts';
 import { isUnblockedFor } from './visible.ts';
 
 type Phone = DataIn<(typeof demand)['POST /common/api/demand/{id}/phone']>;
 
 /**
  * How the accepted adviser reaches the author while the demand is taken: by a number that connects the two for some hours, or, without a telephone service, by the mobile
- * itself. Each look is written before the number is answered, and its author reads it.
+ * itself. Each look is written before the number is answered, and its author reads it. A number that was shown and still connects is no further look.
  */
 export async function lookAtPhone(ctx: RequestContext, id: string): Promise<Phone> {
   if (!uuid.test(id)) throw notFound();
   const { account } = callerOf(ctx);
   await requireTaken(ctx.db, ctx, id);
+  const shown = await shownNumber(ctx.db, ctx, id);
+  if (shown) return shown;
   await ctx.limits.take('demandLook', account);
   // The service is not waited for inside of a transaction.
-  const bound = ctx.middleNumber && ((await currentNumber(ctx.db, ctx, id)) ?? (await bindNumber(ctx, id)));
-  return await ctx.write<Phone>(async (db) => {
+  const bound = ctx.middleNumber && (await bindNumber(ctx, id));
+  const looked = await ctx.write<Phone | 'ended'>(async (db) => {
     await db.selectFrom('demand').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    const { author } = await requireTaken(db, ctx, id);
+    const taken = await takenDemand(db, ctx, id);
+    // If two requests bind a number at once, the first number is kept.
+    const other = taken && (await shownNumber(db, ctx, id));
+    if (bound && (!taken || other)) await endUnshownNumber(db, ctx, bound);
+    if (!taken) return 'ended';
+    if (other) return other;
+    const { author } = taken;
     const phone: Phone = bound
       ? await keepNumber(db, ctx, id, bound)
       : {
@@ -36,7 +45,7 @@ export async function lookAtPhone(ctx: RequestContext, id: string): Promise<Phon
           expires_at: null,
           sample: false,
         };
-    if (phone.number === '') throw notFound();
+    if (phone.number === '') return 'ended';
     await db
       .insertInto('demand_look')
       .values({
@@ -56,10 +65,12 @@ export async function lookAtPhone(ctx: RequestContext, id: string): Promise<Phon
     });
     return phone;
   });
+  if (looked === 'ended') throw notFound();
+  return looked;
 }
 
-/** The person of the author of a taken demand whose offer by the caller was accepted. Any other demand is reported as not found. */
-async function requireTaken(db: Kysely<DB>, ctx: RequestContext, id: string) {
+/** The person of the author of a taken demand whose offer by the caller was accepted; null for any other demand. */
+async function takenDemand(db: Kysely<DB>, ctx: RequestContext, id: string) {
   const { account, person } = callerOf(ctx);
   const author = await db
     .selectFrom('demand')
@@ -80,19 +91,37 @@ async function requireTaken(db: Kysely<DB>, ctx: RequestContext, id: string) {
     .where('author.status', '=', 'active')
     .where(isUnblockedFor(person))
     .executeTakeFirst();
-  if (!author) throw notFound();
-  return { author };
+  return author ? { author } : null;
 }
 
-async function currentNumber(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<BoundNumber | null> {
+async function requireTaken(db: Kysely<DB>, ctx: RequestContext, id: string) {
+  const taken = await takenDemand(db, ctx, id);
+  if (!taken) throw notFound();
+  return taken;
+}
+
+/** The middle number of a taken demand that was shown before and still connects. */
+export async function shownNumber(
+  db: Kysely<DB>,
+  ctx: Pick<RequestContext, 'middleNumber' | 'now'>,
+  id: string,
+): Promise<Phone | null> {
+  if (!ctx.middleNumber) return null;
   const row = await db
     .selectFrom('demand_number')
     .select(['number', 'expires_at'])
     .where('demand', '=', id)
     .where('expires_at', '>', new Date(ctx.now))
     .executeTakeFirst();
-  return row ? { number: row.number, expiresAt: row.expires_at.getTime() } : null;
+  return row ? phoneOf(ctx.middleNumber, row) : null;
 }
+
+const phoneOf = ({ sample }: MiddleNumber, { number, expires_at }: { number: string; expires_at: Date }): Phone => ({
+  number,
+  way: 'middle_number',
+  expires_at: expires_at.toISOString(),
+  sample,
+});
 
 async function bindNumber(ctx: RequestContext, id: string): Promise<BoundNumber> {
   const { tenantId } = ctx.site;
@@ -113,21 +142,15 @@ async function bindNumber(ctx: RequestContext, id: string): Promise<BoundNumber>
   });
 }
 
-/** Of two numbers bound at once the first is kept. */
 async function keepNumber(db: Kysely<DB>, ctx: RequestContext, id: string, bound: BoundNumber): Promise<Phone> {
-  const kept = (await currentNumber(db, ctx, id)) ?? bound;
-  const values = { number: kept.number, expires_at: new Date(kept.expiresAt) };
+  const { number, subscription, expiresAt } = bound;
+  const values = { number, subscription, expires_at: new Date(expiresAt) };
   await db
     .insertInto('demand_number')
     .values({ tenant_id: ctx.site.tenantId, demand: id, ...values })
     .onConflict((on) => on.columns(['tenant_id', 'demand']).doUpdateSet(values))
     .execute();
-  return {
-    number: kept.number,
-    way: 'middle_number',
-    expires_at: values.expires_at.toISOString(),
-    sample: ctx.middleNumber!.sample,
-  };
+  return phoneOf(ctx.middleNumber!, values);
 }
 
 const noService = () =>

@@ -24,14 +24,14 @@ export async function publishDemand(ctx: RequestContext, input: Input): Promise<
   refuseImpossible(input, businessDateOf(ctx.now));
   refuseContactDetails({ note: input.note });
   await ctx.limits.take('demand', account);
-  const reviewReason = await whyReview(ctx, input.note);
+  const review = await whyReview(ctx, input.note);
   const id = await ctx.write(async (db) => {
     await lockAccount(db, account);
     const decision = decideDemand(null, 'publish', {
       isAuthor: true,
       hasRoom: (await countCurrent(db, ctx, account)) < openDemandsAtMost,
       isOutdated: false,
-      needsReview: reviewReason !== null,
+      needsReview: review !== null,
     });
     if (!decision.ok) throw tooMany();
     const { purpose, note, region } = input;
@@ -48,7 +48,7 @@ export async function publishDemand(ctx: RequestContext, input: Input): Promise<
         state: decision.to,
         quals: [...new Set(input.quals)],
         search: bigrams(note, zh, en, regionPathName(region, 'zh'), regionPathName(region, 'en')),
-        review_reason: reviewReason,
+        ...review,
         created_at: now,
         opened_at: decision.to === 'open' ? now : null,
       })
@@ -64,7 +64,7 @@ function refuseImpossible({ amount_least, amount_most, until }: Input, today: st
     throw invalid({
       amount_most: {
         zh: '最高金额不能低于最低金额',
-        en: 'The largest amount can’t be below the smallest',
+        en: 'The maximum amount can’t be below the minimum',
       },
     });
   if (until < today || until > addDays(today, demandDaysAtMost))
@@ -76,12 +76,18 @@ function refuseImpossible({ amount_least, amount_most, until }: Input, today: st
     });
 }
 
-async function whyReview(ctx: RequestContext, note: string): Promise<'words' | 'new_account' | null> {
+/** Why headquarters decide first: the rule that holds the note, or that the account is new; null if they need not. */
+async function whyReview(ctx: RequestContext, note: string) {
   const writer = { ...ctx, reader: callerOf(ctx) };
-  const { refusal, holding } = await judgeToShow(writer, [note], 'strangers');
+  const { refusal, holding, sentence } = await judgeToShow(writer, [note], 'published');
   if (refusal) throw refusal;
-  if (holding) return 'words';
-  return (await isNewAccount(writer, await ctx.policies.of(ctx.site.tenantId))) ? 'new_account' : null;
+  if (holding) {
+    const rule = await ctx.db.selectFrom('word_rule').select('name').where('id', '=', holding.id).executeTakeFirst();
+    return { review_reason: 'words', review_rule: rule?.name ?? null, review_sentence: sentence ?? null };
+  }
+  return (await isNewAccount(writer, await ctx.policies.of(ctx.site.tenantId)))
+    ? { review_reason: 'new_account' }
+    : null;
 }
 
 /** Locks the account first, so that concurrent demands and offers of one account follow each other and none is written after an erasure. */
@@ -111,7 +117,7 @@ const tooMany = () =>
   conflict(
     {
       zh: `最多同时发布 ${openDemandsAtMost} 条需求，请先关闭一条`,
-      en: `You can have up to ${openDemandsAtMost} open demands. Close one first`,
+      en: `You can have up to ${openDemandsAtMost} open requests. Close one first`,
     },
     ['close'],
   );

@@ -1,26 +1,30 @@
 import type { Role } from '@sycee/contract/core/roles';
 import { isGranted } from '@sycee/domain/access/granted';
 import { shownName } from '@sycee/domain/contacts/shown-name';
+import { attributionOf } from '@sycee/domain/demand/attribution';
 import type { DemandOfferState } from '@sycee/domain/demand/table';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { directTid } from '#features/chat/index.ts';
 import { type PersonRow, personRows, personView } from '#features/contacts/index.ts';
-import { customerOfPerson, hasCapacity } from '#features/crm/index.ts';
+import { adviserOfPerson, customerOfPerson, hasCapacity, ordersOfDemand } from '#features/crm/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { uuid } from '#platform/uuid.ts';
 import { fitOf } from './fit.ts';
+import { shownNumber } from './phone.ts';
+import { countReached } from './reach.ts';
 import {
   briefView,
   type DemandRow,
   type Detail,
   demandRows,
   endingOf,
+  heldByOf,
   type OfferRow,
   ownOffersOn,
   ownOfferView,
 } from './rows.ts';
-import { fitsCaller, isAllowedByAuthor, isOpenOn, isUnblockedFor, visibleOfferIds } from './visible.ts';
+import { fitsCaller, isOpenOn, isSeenByAdviser, visibleOfferIds } from './visible.ts';
 
 /** Headquarters that decide on demands see each of them with its author. */
 export const moderatesDemands = (ctx: RequestContext): boolean => {
@@ -42,23 +46,32 @@ export async function readDemand(ctx: RequestContext, id: string): Promise<Detai
 const nothingMore = {
   is_mine: false,
   review_reason: null,
-  ending: null,
+  held_by: null,
+  reach: null,
+  own_adviser: null,
   offer_list: null,
   fit: null,
   looks: null,
   own_offer: null,
   other: null,
   customer: null,
+  orders: [],
+  phone: null,
   author: null,
-} as const;
+} satisfies Partial<Detail>;
 
 async function asAuthor(ctx: RequestContext, row: DemandRow): Promise<Detail> {
   const brief = briefView(ctx, row);
   const isOffered = brief.state === 'review' || brief.state === 'open';
-  const [offers, looks, fit] = await Promise.all([
-    visibleOffers(ctx, row.id),
+  const isMember = row.author_role === 'member';
+  const customer = isMember ? await adviserOfPerson(ctx.db, row.author_person) : null;
+  const [offers, looks, fitting, reached, own, orders] = await Promise.all([
+    visibleOffers(ctx, row.id, { isMember, customer }),
     looksOf(ctx, row.id),
-    isOffered ? fitOf(ctx, row) : null,
+    isOffered ? fitOf(ctx, row, ctx.site.store) : null,
+    isOffered ? countReached(ctx, row) : null,
+    customer?.adviser && !customer.isDeleted ? peopleOf(ctx, [customer.adviser]) : null,
+    ordersOf(ctx, row),
   ]);
   const chosen = offers.find(({ state }) => state === 'accepted');
   const tid = chosen ? await directTid(ctx.db, [row.author, chosen.adviser]) : null;
@@ -68,16 +81,27 @@ async function asAuthor(ctx: RequestContext, row: DemandRow): Promise<Detail> {
     version: row.version,
     is_mine: true,
     review_reason: row.review_reason as Detail['review_reason'],
+    held_by: heldByOf(row),
+    reach: fitting && { advisers: reached ?? 0, has_products: fitting.hasProducts },
+    own_adviser: own?.get(customer?.adviser ?? '')?.view ?? null,
     ending: endingOf(ctx, row),
     offer_list: offers.map(({ adviser: _, ...offer }) => offer.view),
-    fit,
+    fit: fitting && fitting.fit,
     looks,
+    orders,
     other: chosen ? { ...chosen.view.adviser, tid } : null,
   };
 }
 
+/** A member’s orders of the demand; an adviser who publishes one gets none by it. */
+async function ordersOf(ctx: RequestContext, row: DemandRow): Promise<Detail['orders']> {
+  if (row.author_role !== 'member' || row.taken_at === null) return [];
+  const orders = await ordersOfDemand(ctx, row.id, row.author_person);
+  return orders.map(({ customer: _, ...order }) => order);
+}
+
 /** Offers that the author can see: the accepted one first, then open ones, then the others, each the oldest first. */
-async function visibleOffers(ctx: RequestContext, id: string) {
+async function visibleOffers(ctx: RequestContext, id: string, author: Parameters<typeof attributionOf>[0]) {
   const rows = await ctx.db
     .selectFrom('demand')
     .innerJoin('account as author', (join) =>
@@ -112,7 +136,8 @@ async function visibleOffers(ctx: RequestContext, id: string) {
           note: row.note,
           created_at: row.created_at.toISOString(),
           adviser: person.view,
-          promo_code: state === 'accepted' ? person.promo_code : null,
+          attribution: attributionOf(author, row.adviser),
+          promo_code: state === 'accepted' ? (person.promo_code ?? person.view.contacts_no) : null,
         },
       },
     ];
@@ -120,7 +145,10 @@ async function visibleOffers(ctx: RequestContext, id: string) {
 }
 
 /** People by their account, as everybody may see them. */
-async function peopleOf(ctx: RequestContext, accounts: readonly string[]) {
+async function peopleOf(
+  ctx: RequestContext,
+  accounts: readonly string[],
+): Promise<Map<string, { promo_code: string | null; view: ReturnType<typeof personWithTitle> }>> {
   if (accounts.length === 0) return new Map();
   const rows = await personRows(ctx.db)
     .select('account.promo_code')
@@ -163,6 +191,7 @@ async function asHeadquarters(ctx: RequestContext, row: DemandRow): Promise<Deta
     ...briefView(ctx, row),
     version: row.version,
     review_reason: row.review_reason as Detail['review_reason'],
+    held_by: heldByOf(row),
     ending: endingOf(ctx, row),
     author: await authorOf(ctx, row.author),
   };
@@ -181,11 +210,11 @@ export async function authorOf(ctx: RequestContext, account: string): Promise<No
 
 /** An adviser sees open demands that fit, and those with an own offer; the accepted one sees the author. */
 async function asAdviser(ctx: RequestContext, row: DemandRow): Promise<Detail> {
-  const { account, role, person } = callerOf(ctx);
+  const { account, role } = callerOf(ctx);
   if (role !== 'broker' && role !== 'store') throw notFound();
   const offer = (await ownOffersOn(ctx.db, account, [row.id])).get(row.id);
-  const rule = offer?.state === 'accepted' ? isUnblockedFor(person) : isAllowedByAuthor(person);
-  if (offer ? !(await isFound(ctx, row.id, rule)) : !(await fitsNow(ctx, row.id))) throw notFound();
+  const isFound = offer ? await isSeen(ctx, row.id) : await fitsNow(ctx, row.id);
+  if (!isFound) throw notFound();
   const accepted = offer?.state === 'accepted' ? await acceptedSide(ctx, row) : null;
   return {
     ...nothingMore,
@@ -196,8 +225,12 @@ async function asAdviser(ctx: RequestContext, row: DemandRow): Promise<Detail> {
   };
 }
 
-async function isFound(ctx: RequestContext, id: string, rule: Expression<SqlBool>): Promise<boolean> {
-  const found = await demandRows(ctx.db).where('demand.id', '=', id).where(rule).executeTakeFirst();
+async function isSeen(ctx: RequestContext, id: string): Promise<boolean> {
+  const { account, person } = callerOf(ctx);
+  const found = await demandRows(ctx.db)
+    .where('demand.id', '=', id)
+    .where(isSeenByAdviser(account, person))
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -212,13 +245,27 @@ async function fitsNow(ctx: RequestContext, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function acceptedSide(ctx: RequestContext, row: DemandRow): Promise<Pick<Detail, 'other' | 'customer'>> {
-  const { account } = callerOf(ctx);
-  const [people, tid, known] = await Promise.all([
+async function acceptedSide(
+  ctx: RequestContext,
+  row: DemandRow,
+): Promise<Pick<Detail, 'other' | 'customer' | 'orders' | 'fit' | 'phone'>> {
+  const { account, support } = callerOf(ctx);
+  const isReachable = row.state === 'taken' && row.author_status === 'active' && !support;
+  const [people, tid, known, phone, orders, fitting] = await Promise.all([
     peopleOf(ctx, [row.author]),
     directTid(ctx.db, [account, row.author]),
     row.author_role === 'member' ? customerOfPerson(ctx.db, ctx, row.author_person) : null,
+    isReachable ? shownNumber(ctx.db, ctx, row.id) : null,
+    ordersOf(ctx, row),
+    row.state === 'taken' ? fitOf(ctx, row, callerOf(ctx).store) : null,
   ]);
   const author = people.get(row.author);
-  return { other: author ? { ...author.view, tid } : null, customer: known?.found.id ?? null };
+  const found = known?.found;
+  return {
+    other: author ? { ...author.view, tid } : null,
+    customer: found ? { id: found.id, where: found.where, text: found.text } : null,
+    orders,
+    fit: fitting && fitting.fit,
+    phone,
+  };
 }

@@ -26,7 +26,7 @@ const sources: Readonly<Record<UnreadSlug, Source>> = {
   tab_desk: (ctx) => countWaitingRequests(ctx, unreadAtMost),
   apply: applications,
   tab_contacts: applications,
-  post_comment_default: (ctx) => countUnseenInteractions(ctx, unreadAtMost),
+  post_comment_default: (ctx) => countUnseenInteractions(ctx.db, callerOf(ctx).account),
 };
 
 /** Reads counters. The time is that just before the first read, so that of two answers the one with the later time has read later. */

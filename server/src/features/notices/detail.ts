@@ -3,6 +3,8 @@ import { type Lists, nameOf } from '@sycee/domain/lists/in-force';
 import type { NoticeRefs } from '@sycee/domain/notices/path';
 import { lookUp } from '@sycee/domain/text/look-up';
 import { type Kysely, sql } from 'kysely';
+import { namesOfVisits, titlesOfShares } from '#features/marketing/index.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 /** Names of products, by the id of an order or of the product itself, and of institutions. */
@@ -24,13 +26,36 @@ export async function readSubjects(db: Kysely<DB>, refs: readonly NoticeRefs[]):
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** One line for the receiver in the app: product, document with the reason of its refusal, stage or outcome. */
-export function detailOf(language: Language, refs: NoticeRefs, subjects: Subjects, { words }: Lists): string {
+/** Titles of shares and names of their readers, by share and visit. A reader who does not show the name any more has none. */
+export type Readings = ReadonlyMap<string, string>;
+export async function readReadings(ctx: RequestContext, refs: readonly NoticeRefs[]): Promise<Readings> {
+  const [titles, names] = await Promise.all([
+    titlesOfShares(
+      ctx,
+      refs.flatMap(({ share }) => share ?? []),
+    ),
+    namesOfVisits(
+      ctx,
+      refs.flatMap(({ visit }) => visit ?? []),
+    ),
+  ]);
+  return new Map([...titles, ...names]);
+}
+
+/** One line for the receiver in the app: product, shared piece with its reader, document with the reason of its refusal, stage or outcome. */
+export function detailOf(
+  language: Language,
+  refs: NoticeRefs,
+  { subjects, readings }: { subjects: Subjects; readings: Readings },
+  { words }: Lists,
+): string {
   const subject = subjects.get(refs.order ?? refs.product ?? refs.institution ?? '');
   const named = (table: Readonly<Record<string, BothLanguages>>, slug: string | undefined) =>
     slug && lookUp(table, slug)?.[language];
   const parts = [
     subject?.[language],
+    refs.share && readings.get(refs.share),
+    refs.visit && readings.get(refs.visit),
     refs.document && nameOf(words.document, refs.document)[language],
     named(words.refuse_reason, refs.reason),
     named(words.stage, refs.stage),

@@ -5,7 +5,7 @@ import { type NoticeRefs, noticeAddress } from '@sycee/domain/notices/path';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { readCounter } from './counters.ts';
-import { detailOf, readSubjects } from './detail.ts';
+import { detailOf, readReadings, readSubjects } from './detail.ts';
 import { stillAllowed } from './still-allowed.ts';
 
 type List = (typeof notices)['GET /message/api/helper/list'];
@@ -59,10 +59,8 @@ export async function listNotices(ctx: RequestContext, input: QueryOut<List>): P
   const unread = await readCounter(ctx, 'helper');
   if (caller.support) return { list: [], next: null, unread };
   const { rows: shown, next } = await readPage(ctx, input);
-  const subjects = await readSubjects(
-    ctx.db,
-    shown.map(({ refs }) => refs as NoticeRefs),
-  );
+  const refsOfShown = shown.map(({ refs }) => refs as NoticeRefs);
+  const [subjects, readings] = await Promise.all([readSubjects(ctx.db, refsOfShown), readReadings(ctx, refsOfShown)]);
   return {
     list: shown.map((row) => {
       const kind = row.kind as NoticeKind;
@@ -72,7 +70,7 @@ export async function listNotices(ctx: RequestContext, input: QueryOut<List>): P
         id: row.id,
         kind,
         title: title[ctx.language],
-        detail: detailOf(ctx.language, refs, subjects, ctx.listsInForce),
+        detail: detailOf(ctx.language, refs, { subjects, readings }, ctx.listsInForce),
         link: noticeAddress(link, refs, caller.role !== 'member'),
         created_at: row.created_at.toISOString(),
         is_read: row.read_at !== null,

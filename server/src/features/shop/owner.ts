@@ -3,7 +3,7 @@ import type { Role } from '@sycee/contract/core/roles';
 import type { shop } from '@sycee/contract/shop';
 import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
 import type { Kysely } from 'kysely';
-import { type AccountRow, accountRows, cardView } from '#features/account/index.ts';
+import { type AccountRow, accountRows, cardHead } from '#features/account/index.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
@@ -16,7 +16,7 @@ export const ownerRow = (db: Kysely<DB>, account: string): Promise<AccountRow> =
 export function ownerView(ctx: RequestContext, owner: AccountRow): Owner {
   const role = owner.role as Role;
   if (!hasPublicCard(role)) return { role, name: null, avatar: null, title: '', store_name: '', account_no: null };
-  const card = cardView(ctx, owner);
+  const card = cardHead(ctx, owner);
   return {
     role,
     name: card.name || null,

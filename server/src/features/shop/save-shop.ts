@@ -17,7 +17,7 @@ type Input = BodyOut<Save>;
 type WriteContext = RequestContext & { db: Kysely<DB> };
 
 /**
- * Saves the whole shop on the version that was read; of two saves at once the second is told. The answer has only what the save changed, because it is kept for
+ * Saves the whole shop on the version that was read; of two saves at once the second is refused. The answer has only what the save changed, because it is kept for
  * repetitions of the request.
  */
 export async function saveShop(ctx: RequestContext, input: Input): Promise<DataIn<Save>> {

@@ -1,1 +1,1 @@
-export { encodeSite } from './find-site.ts';
+export { encodeSite, findSite } from './find-site.ts';

@@ -39,6 +39,15 @@ test('a page of the site is signed without its fragment, and marked as a sample'
     expect((await sign(page, server.guest(jingan))).code, page).toBe('2000000');
 });
 
+test('the address of a share is signed, also with what WeChat appends to it', async () => {
+  const share = `${origin}/?s=bcdf234567`;
+  for (const url of [share, `${share}&from=singlemessage&isappinstalled=0`, `${share}&shareTo=friend`]) {
+    const { data } = await sign(`${url}#/share?promo=YINING&v=0195e3f2-0000-7000-8000-000000000001`);
+    const { nonce_str: nonce, timestamp } = data;
+    expect(data.signature, url).toBe(shareSignature({ ticket: 'sample-ticket', nonce, timestamp, url }));
+  }
+});
+
 test('foreign addresses and pages of other sites are refused', async () => {
   const strangers = [
     'https://evil.example/',

@@ -51,3 +51,20 @@ export async function announce(
     .onConflict((on) => on.doNothing())
     .execute();
 }
+
+/** A like or a follower that was taken back before its receiver saw it is not announced any more. */
+export async function withdrawAnnouncement(
+  db: Kysely<DB>,
+  { kind, actor, receivers, post, comment }: Act & { kind: 'like' | 'follow' },
+): Promise<void> {
+  await db
+    .deleteFrom('interaction')
+    .where('kind', '=', kind)
+    .where('actor', '=', actor)
+    .where('receiver', 'in', [...receivers])
+    .where(
+      sql<SqlBool>`post is not distinct from ${post ?? null}::uuid and comment is not distinct from ${comment ?? null}::uuid`,
+    )
+    .where('seen_at', 'is', null)
+    .execute();
+}

@@ -11,8 +11,8 @@ interface Subject {
   comment: string | null;
 }
 
-/** Why own texts are not shown, by the id of the comment or post: the reason of the decision, or what the newest case waits for. */
-export async function noticesOf(ctx: RequestContext, subjects: readonly Subject[]): Promise<Map<string, Notice>> {
+/** Why own texts are not shown, by the id of the comment or post: the reason of the decision, or everything for which the newest case waits. */
+export async function noticesOf(ctx: RequestContext, subjects: readonly Subject[]): Promise<Map<string, Notice[]>> {
   if (subjects.length === 0) return new Map();
   const posts = [...new Set(subjects.map(({ post }) => post))];
   const rows = await ctx.db
@@ -27,12 +27,11 @@ export async function noticesOf(ctx: RequestContext, subjects: readonly Subject[
     rows
       .filter(({ post, comment }) => wanted.has(comment ?? post))
       .map(({ post, comment, state, causes, reason, answer }) => {
-        const cause = (causes as unknown as Cause[])[0];
-        const notice =
+        const notices =
           state === 'decided'
-            ? { sentence: '', reason: answer || reason }
-            : { sentence: cause?.sentence ?? '', reason: cause?.text[ctx.language] ?? '' };
-        return [comment ?? post, notice];
+            ? [{ sentence: '', reason: answer || reason }]
+            : (causes as unknown as Cause[]).map(({ sentence, text }) => ({ sentence, reason: text[ctx.language] }));
+        return [comment ?? post, notices];
       }),
   );
 }

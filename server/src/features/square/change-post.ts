@@ -61,7 +61,8 @@ export async function setPost(
       .where('post.state', '<>', 'deleted')
       .forNoKeyUpdate('post')
       .executeTakeFirst();
-    if (!own) throw notFound();
+    // A removed post is shown to nobody, so it is not pinned.
+    if (!own || (is_pinned && own.state === 'removed')) throw notFound();
     if (is_pinned)
       await db
         .updateTable('post')

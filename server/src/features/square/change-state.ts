@@ -1,8 +1,9 @@
 import type { PostState } from '@sycee/domain/square/limits';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { announce } from './announce.ts';
+import { addToCounters } from './comment-counts.ts';
 import { commentRows } from './comment-rows.ts';
 import { removeTags, writeTags } from './hashtags.ts';
 import { mentionedIn } from './mentions.ts';
@@ -27,7 +28,7 @@ export async function changePostState(
 }
 
 /**
- * Moves a comment to a state with everything that follows: the counters of its post and parent count what is shown, and what becomes shown is announced. The post must be
+ * Moves a comment to a state with everything that follows: the counters of its post and parent count what is shown of active people, and what becomes shown is announced. The post must be
  * locked; this locks the comment, then its parent, which no other transaction does without the lock of the post.
  */
 export async function changeCommentState(
@@ -37,29 +38,22 @@ export async function changeCommentState(
   state: PostState,
 ): Promise<void> {
   const comment = await commentRows(db)
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'post_comment.tenant_id').onRef('account.id', '=', 'post_comment.author'),
+    )
+    .select(['post_comment.is_counted', 'account.status as author_status'])
     .where('post_comment.id', '=', id)
     .forNoKeyUpdate('post_comment')
     .executeTakeFirstOrThrow();
   if (comment.state === state || comment.state === 'deleted') return;
+  const is_counted = state === 'shown' && comment.author_status === 'active';
   await db
     .updateTable('post_comment')
-    .set(state === 'deleted' ? { state, text: '', marks: '[]', ip_region: '' } : { state })
+    .set({ state, is_counted, ...(state === 'deleted' && { text: '', marks: '[]', ip_region: '' }) })
     .where('id', '=', id)
     .execute();
-  const change = Number(state === 'shown') - Number(comment.state === 'shown');
-  if (change === 0) return;
-  const { post, parent } = comment;
-  await db
-    .updateTable('post')
-    .set({ comments: sql<number>`comments + ${change}::integer` })
-    .where('id', '=', post)
-    .execute();
-  if (parent)
-    await db
-      .updateTable('post_comment')
-      .set({ replies: sql<number>`replies + ${change}::integer` })
-      .where('id', '=', parent)
-      .execute();
+  const change = Number(is_counted) - Number(comment.is_counted);
+  if (change !== 0) await addToCounters(db, comment, change);
   if (state === 'shown') await announceComment(db, ctx, comment);
 }
 

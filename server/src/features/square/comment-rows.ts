@@ -12,6 +12,6 @@ export const commentRows = (db: Kysely<DB>) =>
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['executeTakeFirstOrThrow']>>;
 
 /** Comments that are shown to the reader with their text, and the reader's own ones that are not deleted. */
-export const isReadableComment = (ctx: RequestContext) =>
-  sql<SqlBool>`((post_comment.state = 'shown' and ${isSeen(ctx, 'post_comment.author')})
-    or (post_comment.author = ${ctx.caller?.account ?? null}::uuid and post_comment.state <> 'deleted'))`;
+export const isReadableComment = (ctx: RequestContext, comment: 'post_comment' | 'reply' = 'post_comment') =>
+  sql<SqlBool>`((${sql.ref(`${comment}.state`)} = 'shown' and ${isSeen(ctx, `${comment}.author`)})
+    or (${sql.ref(`${comment}.author`)} = ${ctx.caller?.account ?? null}::uuid and ${sql.ref(`${comment}.state`)} <> 'deleted'))`;

@@ -2,13 +2,14 @@ import type { comment } from '@sycee/contract/square-models';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { RequestContext } from '#platform/context.ts';
+import { ipRegionName } from '#platform/ip-region.ts';
 import { authorView } from './authors.ts';
 import { noticesOf } from './case-notices.ts';
+import { countReplies } from './comment-counts.ts';
 import { type CommentRow, isReadableComment } from './comment-rows.ts';
 import { readMarks } from './mark-views.ts';
 import { mentionedIn } from './mentions.ts';
 import { stateOf, storedMarks } from './post-rows.ts';
-import { hiddenAccounts } from './visible.ts';
 
 export type CommentView = z.input<typeof comment>;
 export interface ListedComment extends CommentRow {
@@ -28,10 +29,10 @@ export async function commentViews(
   const authors = [...rows.map(({ author }) => author), ...answeredRows.values()];
   const ids = rows.map(({ id }) => id);
   const unshown = rows.filter((row) => row.state !== 'shown' && row.author === ctx.caller?.account);
-  const [people, liked, hidden, notices] = await Promise.all([
+  const [people, liked, replies, notices] = await Promise.all([
     readMarks(ctx, authors, mentionedIn(rows.flatMap((row) => storedMarks(row.marks)))),
     likedComments(ctx, ids),
-    hiddenReplies(ctx, ids),
+    countReplies(ctx, rows),
     noticesOf(
       ctx,
       unshown.map(({ id, post }) => ({ post, comment: id })),
@@ -47,7 +48,7 @@ export async function commentViews(
       parent,
       answers: to ? authorView(ctx, to).name : '',
       created_at: row.created_at.toISOString(),
-      replies: Math.max(0, row.replies - (hidden.get(id) ?? 0)),
+      replies: replies.get(id)!,
     };
     if (!author) return { ...placed, ...withoutText, state: row.state === 'shown' ? 'deleted' : stateOf(row) };
     return {
@@ -58,10 +59,10 @@ export async function commentViews(
       is_by_author: row.author === postAuthor,
       text: row.text,
       marks: people.shownMarks(row.marks),
-      ip_region: row.ip_region,
+      ip_region: ipRegionName(row.ip_region, ctx.language),
       likes: row.likes,
       is_liked: liked.has(id),
-      notice: notices.get(id) ?? null,
+      notices: notices.get(id) ?? [],
     };
   });
 }
@@ -76,7 +77,7 @@ const withoutText = {
   ip_region: '',
   likes: 0,
   is_liked: false,
-  notice: null,
+  notices: [],
 };
 
 /** The authors of answered comments, as far as the reader may know them. */
@@ -100,14 +101,4 @@ async function likedComments({ db, caller }: RequestContext, ids: readonly strin
     .where('comment', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
   return new Set(rows.map((row) => row.comment));
-}
-
-/** How many replies each comment has of people whom the reader does not see because of a block or a mute. */
-export async function hiddenReplies({ db, caller }: RequestContext, parents: readonly string[]) {
-  if (!caller) return new Map<string, number>();
-  const { rows } = await sql<{ parent: string; n: number }>`
-    select parent, count(*)::int as n from post_comment
-    where author in ${hiddenAccounts(caller.account)} and parent = any(${[...parents]}::uuid[]) and state = 'shown'
-    group by parent`.execute(db);
-  return new Map(rows.map((row) => [row.parent, row.n]));
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { emptyPost } from './change-post.ts';
 import { changeCommentState } from './change-state.ts';
+import { recountComments } from './comment-counts.ts';
 
 /**
  * Erases what an account wrote and did on the square. Posts and comments stay as empty rows, because the texts of others hang on them. Call it after the account was
@@ -14,6 +15,7 @@ export async function eraseSquare(
   account: string,
 ): Promise<void> {
   await lockPosts(db, account);
+  await recountComments(db, account);
   const posts = await db
     .selectFrom('post')
     .select('id')

@@ -46,22 +46,39 @@ const within = (rows: Rows, { before, after, limit }: Part): Rows => {
   return part;
 };
 
-/** Posts whose text has a keyword, which the index finds by the pairs of its letters. */
-const withKeyword = (rows: Rows, keyword: string | undefined): Rows =>
-  keyword
-    ? rows
-        .where('post.search', '@>', sql<string[]>`${searchTerms(keyword)}::text[] ${planWithValues}`)
-        .where(sql<SqlBool>`strpos(lower(post.text), ${keyword.toLowerCase()}) > 0`)
-    : rows;
+/** A word in up to so many posts is found by the index on words; one in more, along the order of the feed, in which it comes soon. */
+const rareAtMost = 1_000;
+
+/**
+ * Posts whose text has a keyword, which the index finds by the pairs of its letters. PostgreSQL knows the frequency of common words only, and takes every other one for more
+ * frequent than it is; so the posts with a word are counted first, up to a number.
+ */
+async function withKeyword(ctx: RequestContext, rows: Rows, keyword: string | undefined): Promise<Rows> {
+  if (!keyword) return rows;
+  const hasTerms = sql<SqlBool>`post.search @> ${searchTerms(keyword)}::text[] ${planWithValues}`;
+  const found = await ctx.db
+    .selectFrom('post')
+    .select('id')
+    .where('state', '<>', 'deleted')
+    .where(hasTerms)
+    .limit(rareAtMost + 1)
+    .execute();
+  const matching =
+    found.length > rareAtMost
+      ? rows.where(hasTerms)
+      : rows.where('post.id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`);
+  return matching.where(sql<SqlBool>`strpos(lower(post.text), ${keyword.toLowerCase()}) > 0`);
+}
 
 async function shownFeed(ctx: RequestContext, query: FeedQuery): Promise<Feed> {
   let rows = postRows(ctx.db).where('post.state', '=', 'shown').where(isSeen(ctx, 'post.author'));
   if (query.feed === 'topic') {
     if (!query.hashtag) throw invalid({ hashtag: { zh: '请选择话题', en: 'Choose a hashtag' } });
     const hashtag = foldedHashtag(query.hashtag);
+    const matching = await withKeyword(ctx, rows, query.keyword);
     return withoutPin(({ before, after, limit }) => {
       // Ordered by the column of the index on hashtags, so that a page reads no more of a hashtag than it shows.
-      let tagged = withKeyword(rows, query.keyword)
+      let tagged = matching
         .innerJoin('post_hashtag', (join) =>
           join.onRef('post_hashtag.tenant_id', '=', 'post.tenant_id').onRef('post_hashtag.post', '=', 'post.id'),
         )
@@ -83,7 +100,8 @@ async function shownFeed(ctx: RequestContext, query: FeedQuery): Promise<Feed> {
       sql<SqlBool>`exists (select from follow f where f.tenant_id = post.tenant_id and f.follower = ${callerOf(ctx).account}::uuid
         and f.followed = post.author)`,
     );
-  return withoutPin((part) => within(withKeyword(rows, query.keyword), part).execute());
+  const matching = await withKeyword(ctx, rows, query.keyword);
+  return withoutPin((part) => within(matching, part).execute());
 }
 
 /** The code of a province ends with four zeros, and stands for all of its cities. */
@@ -114,7 +132,7 @@ async function authorFeed(ctx: RequestContext, { contacts_no, keyword }: FeedQue
     author === caller?.account
       ? postRows(ctx.db).where('post.state', '<>', 'deleted')
       : postRows(ctx.db).where('post.state', '=', 'shown').where(isSeen(ctx, 'post.author'));
-  const own = withKeyword(rows.where('post.author', '=', author), keyword);
+  const own = await withKeyword(ctx, rows.where('post.author', '=', author), keyword);
   if (keyword) return withoutPin((part) => within(own, part).execute());
   return {
     read: (part) => within(own.where('post.is_pinned', '=', false), part).execute(),

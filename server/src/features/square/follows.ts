@@ -6,8 +6,9 @@ import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { announce } from './announce.ts';
+import { announce, withdrawAnnouncement } from './announce.ts';
 import { authorView, readAuthors } from './authors.ts';
+import { tellInteractions } from './interactions.ts';
 import { readableAccount } from './person.ts';
 import { followedBy } from './post-views.ts';
 import { isActiveAccount, isNotBlocked } from './visible.ts';
@@ -26,10 +27,15 @@ export async function setFollow(
   // Whoever is not seen any more can still be left.
   const person = on ? await readableAccount(ctx, contacts_no) : await followedAccount(ctx.db, account, contacts_no);
   if (person.id === account) throw ownself();
-  return await ctx.write(async (db) => {
+  const act = { kind: 'follow', actor: account, receivers: [person.id] } as const;
+  const followed = await ctx.write(async (db) => {
     await lockWriter(db, account);
     const following = await countFollowed(db, account);
-    if (!on) return { is_followed: false, following: following - (await removeFollow(db, account, person.id)) };
+    if (!on) {
+      const removed = await removeFollow(db, account, person.id);
+      if (removed > 0) await withdrawAnnouncement(db, act);
+      return { is_followed: false, following: following - removed };
+    }
     if (await isBlocked(db, account, person.id)) throw notFound();
     const key = { tenant_id: ctx.site.tenantId, follower: account, followed: person.id };
     const [added] = await db
@@ -40,9 +46,11 @@ export async function setFollow(
       .execute();
     if (!added) return { is_followed: true, following };
     if (following >= followedAtMost) throw tooMany();
-    await announce(db, ctx, { kind: 'follow', actor: account, receivers: [person.id] });
+    await announce(db, ctx, act);
     return { is_followed: true, following: following + 1 };
   });
+  await tellInteractions(ctx, [person.id]);
+  return followed;
 }
 
 async function followedAccount(db: Kysely<DB>, follower: string, no: string): Promise<{ id: string }> {

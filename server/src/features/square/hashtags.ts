@@ -26,16 +26,16 @@ export function refuseManyTags(marks: readonly TextMark[]): void {
 export async function writeTags(db: Kysely<DB>, { tenantId, id, publishedAt, marks }: TaggedPost): Promise<void> {
   await removeTags(db, id);
   // In one order, so that two posts with the same new hashtags do not wait for each other.
-  const tags = [...tagsOf(marks)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const tags = [...tagsOf(marks).keys()].sort();
   if (tags.length === 0) return;
   await db
     .insertInto('hashtag')
-    .values(tags.map(([folded, name]) => ({ tenant_id: tenantId, folded, name })))
+    .values(tags.map((folded) => ({ tenant_id: tenantId, folded })))
     .onConflict((on) => on.doNothing())
     .execute();
   await db
     .insertInto('post_hashtag')
-    .values(tags.map(([hashtag]) => ({ tenant_id: tenantId, hashtag, post: id, published_at: publishedAt })))
+    .values(tags.map((hashtag) => ({ tenant_id: tenantId, hashtag, post: id, published_at: publishedAt })))
     .execute();
 }
 

@@ -1,3 +1,4 @@
+export { recountComments } from './comment-counts.ts';
 export { ownSquareData } from './data-export.ts';
 export { eraseSquare } from './erase.ts';
 export { endFollows } from './follows.ts';

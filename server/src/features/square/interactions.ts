@@ -1,37 +1,43 @@
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { square } from '@sycee/contract/square';
+import { unreadAtMost } from '@sycee/domain/messages/limits';
 import type { InteractionKind } from '@sycee/domain/square/limits';
-import { type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import { authorView, readAuthors } from './authors.ts';
-import { isSeen } from './visible.ts';
+import { isSeen, type Reader } from './visible.ts';
 
 type List = (typeof square)['GET /common/api/interaction/list'];
 /** Letters of a post by which its author recognizes it. */
 const beginning = 60;
 
 /** Acts of people whom the caller sees, about texts that are still shown. */
-const shownInteractions = (ctx: RequestContext) =>
-  ctx.db
-    .selectFrom('interaction')
-    .leftJoin('post', (join) =>
-      join.onRef('post.tenant_id', '=', 'interaction.tenant_id').onRef('post.id', '=', 'interaction.post'),
-    )
-    .leftJoin('post_comment', (join) =>
-      join
-        .onRef('post_comment.tenant_id', '=', 'interaction.tenant_id')
-        .onRef('post_comment.id', '=', 'interaction.comment'),
-    )
-    .where('interaction.receiver', '=', callerOf(ctx).account)
-    .where(isSeen(ctx, 'interaction.actor'))
-    // A reply may stand under a post of somebody whom the caller does not see any more.
-    .where(sql<SqlBool>`(interaction.post is null or (post.state = 'shown' and ${isSeen(ctx, 'post.author')}))`)
-    .where(sql<SqlBool>`(interaction.comment is null or post_comment.state = 'shown')`);
+const shownInteractions = (db: Kysely<DB>, receiver: string) => {
+  const reader: Reader = { caller: { account: receiver } };
+  return (
+    db
+      .selectFrom('interaction')
+      .leftJoin('post', (join) =>
+        join.onRef('post.tenant_id', '=', 'interaction.tenant_id').onRef('post.id', '=', 'interaction.post'),
+      )
+      .leftJoin('post_comment', (join) =>
+        join
+          .onRef('post_comment.tenant_id', '=', 'interaction.tenant_id')
+          .onRef('post_comment.id', '=', 'interaction.comment'),
+      )
+      .where('interaction.receiver', '=', receiver)
+      .where(isSeen(reader, 'interaction.actor'))
+      // A reply may stand under a post of somebody whom the caller does not see any more.
+      .where(sql<SqlBool>`(interaction.post is null or (post.state = 'shown' and ${isSeen(reader, 'post.author')}))`)
+      .where(sql<SqlBool>`(interaction.comment is null or post_comment.state = 'shown')`)
+  );
+};
 
 export async function listInteractions(ctx: RequestContext, query: QueryOut<List>): Promise<DataIn<List>> {
   if (callerOf(ctx).support) return { list: [], next: null };
-  let part = shownInteractions(ctx)
+  let part = shownInteractions(ctx.db, callerOf(ctx).account)
     .select(['interaction.id', 'interaction.kind', 'interaction.actor', 'interaction.post', 'interaction.comment'])
     .select(['interaction.created_at', 'interaction.seen_at', 'post_comment.text'])
     .select(sql<string | null>`left(post.text, ${sql.lit(beginning)})`.as('post_text'))
@@ -68,12 +74,12 @@ export async function listInteractions(ctx: RequestContext, query: QueryOut<List
   };
 }
 
-/** How many of them the caller has not seen, counted up to a number. */
-export async function countUnseenInteractions(ctx: RequestContext, atMost: number): Promise<number> {
-  const rows = await shownInteractions(ctx)
+/** How many of them an account has not seen, counted up to the number that is shown as "99+". */
+export async function countUnseenInteractions(db: Kysely<DB>, account: string): Promise<number> {
+  const rows = await shownInteractions(db, account)
     .select('interaction.id')
     .where('interaction.seen_at', 'is', null)
-    .limit(atMost)
+    .limit(unreadAtMost)
     .execute();
   return rows.length;
 }
@@ -89,4 +95,24 @@ export async function markInteractionsSeen(ctx: RequestContext): Promise<void> {
       .execute();
     return null;
   });
+}
+
+/**
+ * After the commit: the devices of accounts get the number of what they have not seen. Of people who were mentioned or answered, those who see nothing of it get the number
+ * that they have.
+ */
+export async function tellInteractions(
+  ctx: RequestContext,
+  accounts: readonly (string | null | undefined)[],
+): Promise<void> {
+  const receivers = new Set(accounts.filter((account) => account && account !== ctx.caller?.account) as string[]);
+  await Promise.all(
+    [...receivers].map(async (account) => {
+      // Not the time of the request, before which another request may have counted.
+      const time = ctx.clock.now();
+      const unread = await countUnseenInteractions(ctx.db, account);
+      const instruction = { name: 'update_unread', slug: 'post_comment_default', unread, time } as const;
+      ctx.realtime.toAccounts(ctx.site.tenantId, [account], { type: 'instruction', instruction });
+    }),
+  );
 }

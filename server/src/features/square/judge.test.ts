@@ -35,6 +35,61 @@ const casesOf = (post: string) =>
 const isShown = async (id: string) =>
   (await guest.call('GET /common/api/post/details', { query: { id } })).code === '2000000';
 
+const offences = ['我保证下款', '走内部渠道办理', '帮您包装流水', '先转500定金到我账户', '我行推出新产品。'];
+
+test('the default rules judge what is published, whatever rules the tenant has', async () => {
+  const policy = server.parts.ports.policies;
+  const tenantId = adviser.headers['x-token']!.slice(0, 36);
+  const zh = adviser.with({ 'accept-language': 'zh' });
+  const judgeAll = async () => {
+    for (const text of offences) {
+      expect(await add(text), text).toMatchObject({ code: '4090000', data: { allowed: ['review'] } });
+      expect((await add(text, {}, zh)).message).not.toContain('。。');
+    }
+    expect((await add('提醒大家：凡是先交手续费的都是骗子')).data.state).toBe('shown');
+  };
+  // With unrelated rules of its own, and without any in force.
+  await judgeAll();
+  await db.updateTable('word_rule').set({ state: 'draft' }).execute();
+  policy.clearCache(tenantId);
+  try {
+    await judgeAll();
+    const waiting = await add('我是工商银行信贷经理', { asks_review: true });
+    const sentence = '我是工商银行信贷经理';
+    expect(waiting.data).toMatchObject({ state: 'review', notices: [{ sentence }, { sentence }] });
+  } finally {
+    await db.updateTable('word_rule').set({ state: 'active' }).execute();
+    policy.clearCache(tenantId);
+  }
+});
+
+test('every sentence that stands in the way is named at once, with its reason', async () => {
+  const text = [
+    '我保证下款。',
+    '办理很快。',
+    '先交手续费再放款！',
+    '加我微信 daikuan8866 细聊。',
+    '和建设银行是合作关系。',
+  ];
+  const refused = await add(text.join(''));
+  expect(refused.message).toContain('(and 3 more)');
+  const sentences = (notices: { sentence: string }[]) => notices.map(({ sentence }) => sentence).sort();
+  const expected = [text[0]!, text[2]!, text[3]!, text[4]!].sort();
+  expect(sentences(refused.data.notices)).toEqual(expected);
+  expect(new Set(refused.data.notices.map(({ reason }: { reason: string }) => reason)).size).toBe(4);
+  const waiting = await add(text.join(''), { asks_review: true });
+  expect(new Set(sentences(waiting.data.notices))).toEqual(new Set(expected));
+  const [only] = await casesOf(waiting.data.id);
+  expect(new Set((only!.causes as { sentence: string }[]).map(({ sentence }) => sentence))).toEqual(new Set(expected));
+});
+
+test('a bank that is no institution of the tenant waits too; words like its kind do not', async () => {
+  for (const text of ['招商银行的闪电贷怎么样？', '昨天去工行办了。', '昆山农商行可以办。', 'Has anybody tried ICBC?'])
+    expect((await add(text)).data, text).toMatchObject({ state: 'review', notices: [{ sentence: text }] });
+  expect((await add('打印近半年的银行流水，网上银行也能下载，带上银行卡。')).data.state).toBe('shown');
+  expect((await add('我是做工商\n银行流水怎么打印')).data.state, 'two words in two lines').toBe('shown');
+});
+
 test('a text with contact details or what a rule refuses names its sentence, and can wait for a review', async () => {
   const texts = ['走访见闻。加我微信 daikuan8866 细聊。', '我们做得久。黑户也能下款！欢迎了解。'];
   for (const [text, sentence] of [
@@ -45,9 +100,9 @@ test('a text with contact details or what a rule refuses names its sentence, and
     expect(refused.code).toBe('4090000');
     expect(refused.message).toContain(sentence);
     expect(refused.message).toContain('request a review');
-    expect(refused.data).toMatchObject({ allowed: ['review'], notice: { sentence } });
+    expect(refused.data).toMatchObject({ allowed: ['review'], notices: [{ sentence }] });
     const waiting = await add(text, { asks_review: true });
-    expect(waiting.data).toMatchObject({ state: 'review', notice: { sentence } });
+    expect(waiting.data).toMatchObject({ state: 'review', notices: [{ sentence }] });
     expect(await isShown(waiting.data.id)).toBe(false);
     expect(await casesOf(waiting.data.id)).toMatchObject([
       { state: 'open', comment: null, causes: [{ kind: 'review', sentence }], evidence: { text, pictures: [] } },
@@ -89,11 +144,19 @@ test('an at sign before a name is no e-mail address, one after a Latin letter is
 
 test('a rule that holds lets the text wait without a refusal', async () => {
   const { data } = await add('有人让我刷流水，这样可以吗？');
-  expect(data).toMatchObject({ state: 'review', notice: { sentence: '有人让我刷流水，这样可以吗？' } });
+  expect(data).toMatchObject({ state: 'review', notices: [{ sentence: '有人让我刷流水，这样可以吗？' }] });
   expect(await casesOf(data.id)).toMatchObject([{ causes: [{ kind: 'rule' }] }]);
+  // The answer names the first twenty sentences, whether the rule refuses, holds or marks.
+  for (const phrase of ['刷流水', '扫一扫']) {
+    const many = await add(
+      Array.from('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张', (name) => `${phrase}，${name}家。`).join(''),
+    );
+    expect(many, phrase).toMatchObject({ code: '2000000' });
+    expect((await casesOf(many.data.id))[0]!.causes, phrase).toHaveLength(20);
+  }
 });
 
-test('a rule that marks shows the text and opens one case, which later causes join', async () => {
+test('a rule that marks shows the text and opens one case, whose causes are those of the edited text', async () => {
   const { data } = await add('扫一扫门口的海报了解活动');
   expect(data.state).toBe('shown');
   expect(await casesOf(data.id)).toMatchObject([{ state: 'open', causes: [{ kind: 'rule' }] }]);
@@ -104,7 +167,12 @@ test('a rule that marks shows the text and opens one case, which later causes jo
   expect(await isShown(data.id)).toBe(false);
   const [only, ...others] = await casesOf(data.id);
   expect(others).toEqual([]);
-  expect((only!.causes as { kind: string }[]).map(({ kind }) => kind)).toEqual(['rule', 'names']);
+  expect(only!.causes).toMatchObject([{ kind: 'names', sentence: '在望潮银行扫一扫门口的海报' }]);
+  const again = { id: data.id, version: 2, text: '昨天在望潮银行办事' };
+  await adviser.data('POST /common/api/post/edit', { body: again });
+  expect((await casesOf(data.id))[0]!.causes, 'no cause quotes what the author took out').toMatchObject([
+    { kind: 'names', sentence: again.text },
+  ]);
 });
 
 test('pictures of a new account wait while no real service checks them; comments are judged too', async () => {
@@ -118,7 +186,7 @@ test('pictures of a new account wait while no real service checks them; comments
   const credential = await credentialOf(fresh, 'post');
   const { key } = await upload(server, credential, { bytes: await pictureOf('png'), name: 'a.png' });
   const { data } = await add('', { pictures: [key] }, fresh);
-  expect(data).toMatchObject({ state: 'review', notice: { sentence: '' } });
+  expect(data).toMatchObject({ state: 'review', notices: [{ sentence: '' }] });
   const post = (await add('可以评论')).data.id;
   const comment = (text: string, more: object = {}) =>
     fresh.call('POST /common/api/post/comment/add', { body: { post, text, ...more } });

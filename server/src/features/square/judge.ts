@@ -2,9 +2,11 @@ import { code } from '@sycee/contract/core/envelope';
 import { mandateState } from '@sycee/domain/catalog/mandate';
 import { type ContactDetail, contactDetailIn } from '@sycee/domain/identity/contact-details';
 import type { BothLanguages } from '@sycee/domain/language/both';
-import { folded } from '@sycee/domain/moderation/normalise';
-import { strictest } from '@sycee/domain/moderation/rule';
+import { comparedLetters, findLenders } from '@sycee/domain/moderation/bank-names';
+import { posesAsBank, posingSentence } from '@sycee/domain/moderation/posing';
+import { type RuleEffect, strictest } from '@sycee/domain/moderation/rule';
 import type { TextMark } from '@sycee/domain/square/marks';
+import { sentencesOf } from '@sycee/domain/text/sentences';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { sql } from 'kysely';
 import { mandateOf } from '#features/institutions/index.ts';
@@ -12,9 +14,9 @@ import { hasUploadToReview } from '#features/upload/index.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { ActiveRule, MessagePolicy } from '#platform/realtime/message-policies.ts';
-import { isNewAccount, restricted } from '#platform/realtime/shown-texts.ts';
+import { countHits, isNewAccount, restricted } from '#platform/realtime/shown-texts.ts';
 import type { Cause } from './open-case.ts';
-import { namesIn, partnershipClaims, sentencesOf } from './partnership.ts';
+import { partnershipClaims } from './partnership.ts';
 import { asWriter, writerOf } from './writers.ts';
 
 export interface Judged {
@@ -38,12 +40,16 @@ export interface Judgement {
 
 /** What stands in the way of a text. */
 interface Finding {
+  /** Empty: the text as a whole. */
   sentence: string;
   reason: BothLanguages;
 }
 
+/** Most findings of one text that are named. An author who mends these learns of the others with the next attempt. */
+const findingsAtMost = 20;
+
 /**
- * Judges what an account writes for everybody. A text that is refused throws a conflict with the sentence, the reason and the way out; with `asks_review` it waits for
+ * Judges what an account writes for everybody. A text that is refused throws a conflict with each sentence, its reason and the way out; with `asks_review` it waits for
  * headquarters instead. A restricted account writes nothing. The square shows no warnings beside a text, so a rule that warns refuses.
  */
 export async function judgeText(ctx: RequestContext, judged: Judged): Promise<Judgement> {
@@ -54,38 +60,66 @@ export async function judgeText(ctx: RequestContext, judged: Judged): Promise<Ju
   if (restriction?.kind === 'no_sending') throw restricted(restriction);
   const isNew = await isNewAccount(asWriter(ctx, account), policy);
   const rules = rulesFor(policy, text, isNew);
-  if (rules.length > 0)
-    ctx.policies.countHits(
-      ctx.site.tenantId,
-      rules.map(({ id }) => id),
-    );
+  countHits(ctx, rules);
   const { refused, partner } = await partnershipOf(ctx, text);
-  const rule = strictest(rules);
-  const ruled = rule && { sentence: sentenceOf(policy, text, rule), reason: reasonOf(rule) };
-  const finding =
-    contactFinding(text, marks) ??
-    (rule && (rule.effect === 'refuse' || rule.effect === 'warn') ? ruled : undefined) ??
-    refused;
-  if (finding && !asks_review) throw refusedText(finding);
-  const causes: Cause[] = [];
-  if (finding) causes.push({ kind: 'review', text: finding.reason, sentence: finding.sentence });
-  else if (ruled && rule?.effect === 'hold')
-    causes.push({ kind: 'rule', text: ruled.reason, sentence: ruled.sentence });
-  if (!judged.hasCard && !partner) causes.push(...(await namesCause(ctx, text)));
+  const hits = ruleFindings(policy, text, rules);
+  const findings = distinct([
+    ...contactFindings(text, marks),
+    ...hits.filter(({ effect }) => effect === 'refuse' || effect === 'warn'),
+    ...sentencesWith(text, posesAsBank).map((sentence) => ({ sentence, reason: posingSentence })),
+    ...refused,
+  ]);
+  if (findings.length > 0 && !asks_review) throw refusedText(findings);
+  const ruled = (effect: RuleEffect): Cause[] =>
+    distinct(hits.filter((hit) => hit.effect === effect)).map(asCause('rule'));
+  const causes = [...findings.map(asCause('review')), ...ruled('hold')];
+  if (!judged.hasCard && !partner) causes.push(...(await nameFindings(ctx, text)).map(asCause('names')));
   if (pictures.length > 0 && (await mustWaitForPictures(ctx, pictures, isNew)))
     causes.push({ kind: 'pictures', text: picturesWait, sentence: '' });
   if (causes.length > 0) return { state: 'review', causes, partner };
-  if (ruled) causes.push({ kind: 'rule', text: ruled.reason, sentence: ruled.sentence });
-  return { state: 'shown', causes, partner };
+  return { state: 'shown', causes: ruled('mark'), partner };
+}
+
+const asCause =
+  (kind: Cause['kind']) =>
+  ({ sentence, reason }: Finding): Cause => ({ kind, text: reason, sentence });
+
+/** The first findings, one for each sentence and reason. */
+const distinct = (findings: readonly Finding[]): Finding[] =>
+  [...new Map(findings.map((one) => [`${one.sentence}\n${one.reason.zh}`, one])).values()].slice(0, findingsAtMost);
+
+/** The sentences of which something is true; if it is true of the text and of no sentence alone, an empty one. */
+function sentencesWith(text: string, isFound: (part: string) => boolean): string[] {
+  if (!isFound(text)) return [];
+  const found = [...new Set(sentencesOf(text).filter(isFound))].slice(0, findingsAtMost);
+  return found.length > 0 ? found : [''];
 }
 
 /** A post is read by strangers, so the rules for strangers apply to it. */
 const rulesFor = (policy: MessagePolicy, text: string, isNew: boolean): ActiveRule[] =>
-  policy.match(text).filter(({ scope }) => scope !== 'new_account' || isNew);
+  policy.matchPublished(text).filter(({ scope }) => scope !== 'new_account' || isNew);
 
-/** The sentence that hits a rule; empty if only the text as a whole does. */
-const sentenceOf = (policy: MessagePolicy, text: string, { id }: ActiveRule): string =>
-  sentencesOf(text).find((sentence) => policy.match(sentence).some((hit) => hit.id === id)) ?? '';
+interface RuleFinding extends Finding {
+  effect: RuleEffect;
+}
+
+/** What the rules find, each sentence under the strictest rule that it hits. */
+function ruleFindings(policy: MessagePolicy, text: string, rules: readonly ActiveRule[]): RuleFinding[] {
+  if (rules.length === 0) return [];
+  const ids = new Set(rules.map(({ id }) => id));
+  const bySentence = new Map(
+    sentencesOf(text).map((sentence) => [sentence, policy.matchPublished(sentence).filter(({ id }) => ids.has(id))]),
+  );
+  const named = new Set([...bySentence.values()].flat().map(({ id }) => id));
+  bySentence.set(
+    '',
+    rules.filter(({ id }) => !named.has(id)),
+  );
+  return [...bySentence].flatMap(([sentence, hits]) => {
+    const rule = strictest(hits);
+    return rule ? [{ sentence, reason: reasonOf(rule), effect: rule.effect }] : [];
+  });
+}
 
 const reasonOf = ({ sentence }: ActiveRule): BothLanguages => (sentence.zh && sentence.en ? sentence : notAllowedHere);
 const notAllowedHere = { zh: '含有平台不允许的内容', en: 'It has content that is not allowed here' };
@@ -94,25 +128,28 @@ const picturesWait = {
   en: 'Pictures of new accounts are shown after a review',
 };
 
-function contactFinding(text: string, marks: readonly TextMark[]): Finding | undefined {
+function contactFindings(text: string, marks: readonly TextMark[]): Finding[] {
   const mentions = new Set(marks.flatMap(({ kind, from }) => (kind === 'mention' ? [from] : [])));
-  const detail = contactDetailIn(
-    withoutMentions(
-      text
-        .split('')
-        .map((unit, at) => (mentions.has(at) ? ' ' : unit))
-        .join(''),
-    ),
-  );
-  if (!detail) return undefined;
-  const sentence = sentencesOf(text).find((one) => contactDetailIn(withoutMentions(one)));
-  return { sentence: sentence ?? '', reason: contactReasons[detail] };
+  // A comma ends no sentence, so that the sentences stay those of the text.
+  const plain = text
+    .split('')
+    .map((unit, at) => (mentions.has(at) ? '，' : unit))
+    .join('');
+  const whole = contactDetailIn(withoutMentions(plain));
+  if (!whole) return [];
+  const sentences = sentencesOf(text);
+  const found = sentencesOf(plain).flatMap((part, at) => {
+    const detail = contactDetailIn(withoutMentions(part));
+    return detail ? [{ sentence: sentences[at] ?? part, reason: contactReasons[detail] }] : [];
+  });
+  return found.length > 0 ? found : [{ sentence: '', reason: contactReasons[whole] }];
 }
 
 /** An at sign that follows no Latin letter or digit begins a name and no e-mail address, whether or not its person can be mentioned. */
 const withoutMentions = (text: string): string => text.replaceAll(/(?<![\p{Script=Latin}\p{N}._%+-])@/gu, ' ');
 const contactReasons: Readonly<Record<ContactDetail, BothLanguages>> = {
   mobile: { zh: '请不要填写手机号，对方可通过本站联系你', en: 'Leave out mobile numbers. People reach you here' },
+  landline: { zh: '请不要填写电话号码，对方可通过本站联系你', en: 'Leave out phone numbers. People reach you here' },
   link: { zh: '请不要填写网址或链接', en: 'Leave out web addresses and links' },
   email: { zh: '请不要填写邮箱地址', en: 'Leave out e-mail addresses' },
   chat: { zh: '请不要填写微信号、QQ 号等账号', en: 'Leave out WeChat, QQ and other chat accounts' },
@@ -122,8 +159,8 @@ const contactReasons: Readonly<Record<ContactDetail, BothLanguages>> = {
 async function partnershipOf(
   ctx: RequestContext,
   text: string,
-): Promise<{ refused?: Finding; partner: Judgement['partner'] }> {
-  if (text === '') return { partner: null };
+): Promise<{ refused: Finding[]; partner: Judgement['partner'] }> {
+  if (text === '') return { refused: [], partner: null };
   const institutions = await ctx.db
     .selectFrom('institution')
     .select(['id', 'name_zh', 'name_en', 'status', 'mandate_ends_on', 'mandate_categories'])
@@ -136,43 +173,46 @@ async function partnershipOf(
     ]),
   );
   const listedOn = businessDateOf(ctx.now);
+  const refused: Finding[] = [];
   let partner: Judgement['partner'] = null;
   for (const { sentence, institution } of claims) {
     const listed = institutions.find(({ id }) => id === institution.id);
     const state = listed && listed.status !== 'closed' ? mandateState(mandateOf(listed), listedOn) : 'none';
-    if (state !== 'valid' && state !== 'ending')
-      return { refused: { sentence, reason: notListed(institution.name) }, partner: null };
-    partner ??= { id: listed!.id, listedOn };
+    if (listed && (state === 'valid' || state === 'ending')) partner ??= { id: listed.id, listedOn };
+    else refused.push({ sentence, reason: notListed(institution.name) });
   }
-  return { partner };
+  return { refused, partner: refused.length > 0 ? null : partner };
 }
 const notListed = (name: string): BothLanguages => ({
   zh: `总部的机构名单中没有与“${name}”的有效合作`,
   en: `Headquarters’ list of institutions has no partnership in force with ${name}`,
 });
 
-/** Names of institutions and published products that a text without a card mentions. */
-async function namesCause(ctx: RequestContext, text: string): Promise<Cause[]> {
+/**
+ * Sentences that name an institution or published product of the tenant, or a bank that is none of its institutions. Only a name within one sentence counts: one that two
+ * sentences make together is none, and could not be pointed out.
+ */
+async function nameFindings(ctx: RequestContext, text: string): Promise<Finding[]> {
   if (text === '') return [];
   const { rows } = await sql<{ name: string }>`
     select name from (
       select unnest(array[name_zh, name_en]) as name from institution where status <> 'closed'
       union select unnest(array[name_zh, name_en]) from product where status = 'published'
-    ) named where char_length(name) >= 3 and strpos(${folded(text)}, lower(replace(name, ' ', ''))) > 0`.execute(
+    ) named where char_length(name) >= 3 and strpos(${comparedLetters(text)}, lower(replace(name, ' ', ''))) > 0`.execute(
     ctx.db,
   );
-  const names = namesIn(text, rows).map(({ name }) => name);
-  if (names.length === 0) return [];
-  return [
-    {
-      kind: 'names',
-      text: {
-        zh: `提到了机构或产品：${names.join('、')}`,
-        en: `It names institutions or products: ${names.join(', ')}`,
-      },
-      sentence: sentencesOf(text).find((sentence) => namesIn(sentence, rows).length > 0) ?? '',
+  const namesOf = (part: string) => findLenders(part, rows).found.map(({ name }) => name);
+  const found = [...new Set(sentencesOf(text))].flatMap((sentence) => {
+    const names = namesOf(sentence);
+    return names.length > 0 ? [{ sentence, names }] : [];
+  });
+  return found.slice(0, findingsAtMost).map(({ sentence, names }) => ({
+    sentence,
+    reason: {
+      zh: `提到了机构或产品：${names.join('、')}`,
+      en: `It names institutions or products: ${names.join(', ')}`,
     },
-  ];
+  }));
 }
 
 /** Pictures of new accounts wait where no real service checks what they contain, and those wait that the service wants a person to look at. */
@@ -181,14 +221,23 @@ async function mustWaitForPictures(ctx: RequestContext, keys: readonly string[],
   return await hasUploadToReview(ctx.db, keys);
 }
 
-function refusedText({ sentence, reason }: Finding): ApiError {
+/** A reason as a part of a longer text; the sentences of rules end with a full stop of their own. */
+const withoutStop = (reason: string): string => reason.replace(/[。.\s]+$/u, '');
+
+/** The message has the first sentence, for screens that show no more; the data has them all. */
+function refusedText(findings: readonly Finding[]): ApiError {
+  const [{ sentence, reason }, ...others] = findings as readonly [Finding, ...Finding[]];
   const quoted = (text: string) => ([...text].length > 40 ? `${[...text].slice(0, 40).join('')}…` : text);
+  const more = others.length;
   return new ApiError(
     code.conflict,
     {
-      zh: `${sentence ? `“${quoted(sentence)}”：` : ''}${reason.zh}。请修改，或申请人工审核`,
-      en: `${sentence ? `“${quoted(sentence)}”: ` : ''}${reason.en}. Change it, or request a review`,
+      zh: `${sentence ? `“${quoted(sentence)}”：` : ''}${withoutStop(reason.zh)}${more > 0 ? `（另有 ${more} 处）` : ''}。请修改，或申请人工审核`,
+      en: `${sentence ? `“${quoted(sentence)}”: ` : ''}${withoutStop(reason.en)}${more > 0 ? ` (and ${more} more)` : ''}. Change it, or request a review`,
     },
-    (language) => ({ allowed: ['review'], notice: { sentence, reason: reason[language] } }),
+    (language) => ({
+      allowed: ['review'],
+      notices: findings.map((one) => ({ sentence: one.sentence, reason: one.reason[language] })),
+    }),
   );
 }

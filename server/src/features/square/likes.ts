@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { announce } from './announce.ts';
+import { announce, withdrawAnnouncement } from './announce.ts';
 import { commentRows, isReadableComment } from './comment-rows.ts';
+import { tellInteractions } from './interactions.ts';
 import { lockPost, requirePost } from './post-rows.ts';
 import { lockWriter, writerOf } from './writers.ts';
 
@@ -16,7 +17,7 @@ interface Liked {
 export async function likePost(ctx: RequestContext, { id, on }: { id: string; on: boolean }): Promise<Liked> {
   const account = writerOf(ctx);
   await ctx.limits.take('like', account);
-  return await ctx.write(async (db) => {
+  const { author, ...liked } = await ctx.write(async (db) => {
     await lockWriter(db, account);
     const post = await lockPost(db, ctx, id);
     if (post.state !== 'shown') throw notFound();
@@ -41,9 +42,13 @@ export async function likePost(ctx: RequestContext, { id, on }: { id: string; on
         .set({ likes: sql<number>`likes + ${change}::integer` })
         .where('id', '=', id)
         .execute();
-    if (change > 0) await announce(db, ctx, { kind: 'like', actor: account, receivers: [post.author], post: id });
-    return { likes: post.likes + change, is_liked: on };
+    const act = { kind: 'like', actor: account, receivers: [post.author], post: id } as const;
+    if (change > 0) await announce(db, ctx, act);
+    if (change < 0) await withdrawAnnouncement(db, act);
+    return { author: change === 0 ? null : post.author, likes: post.likes + change, is_liked: on };
   });
+  await tellInteractions(ctx, [author]);
+  return liked;
 }
 
 /** The same for a comment, under the lock of the comment alone. */
@@ -54,7 +59,7 @@ export async function likeComment(ctx: RequestContext, { id, on }: { id: string;
     (await ctx.db.selectFrom('post_comment').select('post').where('id', '=', id).executeTakeFirst()) ?? {};
   if (!post) throw notFound();
   await requirePost(ctx, post);
-  return await ctx.write(async (db) => {
+  const { author, ...liked } = await ctx.write(async (db) => {
     await lockWriter(db, account);
     const comment = await lockComment(db, ctx, id);
     const key = { tenant_id: ctx.site.tenantId, comment: id, account };
@@ -78,10 +83,13 @@ export async function likeComment(ctx: RequestContext, { id, on }: { id: string;
         .set({ likes: sql<number>`likes + ${change}::integer` })
         .where('id', '=', id)
         .execute();
-    if (change > 0)
-      await announce(db, ctx, { kind: 'like', actor: account, receivers: [comment.author], post, comment: id });
-    return { likes: comment.likes + change, is_liked: on };
+    const act = { kind: 'like', actor: account, receivers: [comment.author], post, comment: id } as const;
+    if (change > 0) await announce(db, ctx, act);
+    if (change < 0) await withdrawAnnouncement(db, act);
+    return { author: change === 0 ? null : comment.author, likes: comment.likes + change, is_liked: on };
   });
+  await tellInteractions(ctx, [author]);
+  return liked;
 }
 
 async function lockComment(db: Kysely<DB>, ctx: RequestContext, id: string) {

@@ -4,10 +4,10 @@ import { type SqlBool, sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor, readSortCursor, sortCursor } from '#platform/cursor.ts';
+import { countComments, countReplies } from './comment-counts.ts';
 import { commentRows, isReadableComment } from './comment-rows.ts';
-import { commentViews, hiddenReplies } from './comment-views.ts';
-import { type PostRow, requirePost } from './post-rows.ts';
-import { hiddenComments } from './post-views.ts';
+import { commentViews } from './comment-views.ts';
+import { requirePost } from './post-rows.ts';
 import { hiddenAccounts } from './visible.ts';
 
 type List = (typeof square)['GET /common/api/post/comment/list'];
@@ -19,7 +19,10 @@ type Query = QueryOut<List>;
  */
 export async function listComments(ctx: RequestContext, query: Query): Promise<DataIn<List>> {
   const post = await requirePost(ctx, query.post);
-  const total = query.parent ? await repliesOf(ctx, query.post, query.parent) : await commentsOf(ctx, post);
+  if (query.parent && (await isOfHidden(ctx, query.parent))) return { list: [], next: null, total: 0 };
+  const total = query.parent
+    ? await repliesOf(ctx, query.post, query.parent)
+    : (await countComments(ctx, [post])).get(post.id)!;
   const rows = await ordered(listed(ctx, query), query)
     .limit(query.page_size + 1)
     .execute();
@@ -27,15 +30,29 @@ export async function listComments(ctx: RequestContext, query: Query): Promise<D
   return { list, next: nextOf(rows, query), total };
 }
 
+/** A comment of somebody whom the reader does not see is listed with none of its replies, so these are not answered either. */
+async function isOfHidden({ db, caller }: RequestContext, comment: string): Promise<boolean> {
+  if (!caller) return false;
+  const row = await db
+    .selectFrom('post_comment')
+    .select('id')
+    .where('id', '=', comment)
+    .where(sql<SqlBool>`author in ${hiddenAccounts(caller.account)}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const listed = (ctx: RequestContext, { post, parent }: Query) => {
   const readable = isReadableComment(ctx);
   const isOfOthers = ctx.caller
     ? sql<SqlBool>`post_comment.author not in ${hiddenAccounts(ctx.caller.account)}`
     : sql<SqlBool>`true`;
+  const hasReplies = sql<SqlBool>`exists (select from post_comment reply where reply.tenant_id = post_comment.tenant_id
+    and reply.parent = post_comment.id and ${isReadableComment(ctx, 'reply')})`;
   const rows = commentRows(ctx.db)
     .select(readable.as('is_readable'))
     .where('post_comment.post', '=', post)
-    .where(sql<SqlBool>`(${readable} or (post_comment.replies > 0 and ${isOfOthers}))`);
+    .where(sql<SqlBool>`(${readable} or (${isOfOthers} and ${hasReplies}))`);
   return parent ? rows.where('post_comment.parent', '=', parent) : rows.where('post_comment.parent', 'is', null);
 };
 type Listed = ReturnType<typeof listed>;
@@ -65,17 +82,13 @@ function nextOf(rows: readonly { id: string; likes: number }[], query: Query): s
   return rows.length > query.page_size && last ? sortCursor(last.likes, last.id) : null;
 }
 
-async function commentsOf(ctx: RequestContext, post: PostRow): Promise<number> {
-  return Math.max(0, post.comments - ((await hiddenComments(ctx, [post.id])).get(post.id) ?? 0));
-}
-
 async function repliesOf(ctx: RequestContext, post: string, parent: string): Promise<number> {
   const row = await ctx.db
     .selectFrom('post_comment')
-    .select('replies')
+    .select(['id', 'replies'])
     .where('id', '=', parent)
     .where('post', '=', post)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return Math.max(0, row.replies - ((await hiddenReplies(ctx, [parent])).get(parent) ?? 0));
+  return (await countReplies(ctx, [row])).get(parent)!;
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import { cityOf, feedOf } from './feeds.ts';
-import type { PostRow } from './post-rows.ts';
+import { tagsOf } from './hashtags.ts';
+import { type PostRow, storedMarks } from './post-rows.ts';
 import { followedBy, postViews, type ShownReason } from './post-views.ts';
 
 type Calls = typeof square;
@@ -56,6 +57,7 @@ async function ranked(ctx: RequestContext, rows: readonly PostRow[], region: str
   const order = rankPosts(
     rows.map((row) => ({
       id: row.id,
+      author: row.author,
       publishedAt: row.published_at.getTime(),
       likes: row.likes,
       comments: row.comments,
@@ -77,19 +79,18 @@ async function ranked(ctx: RequestContext, rows: readonly PostRow[], region: str
 /** Posts of the reader, and posts that the reader liked, whose hashtags count as the reader's topics. */
 const topicsFrom = 50;
 
-/** For each post a hashtag that the reader used or liked lately; posts without one are missing. */
+/** For each post a hashtag that the reader used or liked lately, as the post spells it; posts without one are missing. */
 async function ownTopics({ db, caller }: RequestContext, rows: readonly PostRow[]): Promise<Map<string, string>> {
   if (!caller || rows.length === 0) return new Map();
-  const { rows: found } = await sql<{ post: string; name: string }>`
+  const { rows: found } = await sql<{ post: string; hashtag: string }>`
     with own as materialized (
       (select id as post from post where author = ${caller.account}::uuid and state <> 'deleted' order by id desc limit ${sql.lit(topicsFrom)})
       union
       (select post from post_like where account = ${caller.account}::uuid order by post desc limit ${sql.lit(topicsFrom)})
     ), topics as materialized (select distinct hashtag from post_hashtag where post in (select post from own))
-    select distinct on (post_hashtag.post) post_hashtag.post, hashtag.name from post_hashtag
-    join hashtag on hashtag.tenant_id = post_hashtag.tenant_id and hashtag.folded = post_hashtag.hashtag
-    where post_hashtag.post = any(${rows.map(({ id }) => id)}::uuid[])
-      and post_hashtag.hashtag in (select hashtag from topics)
-    order by post_hashtag.post, hashtag.folded`.execute(db);
-  return new Map(found.map(({ post, name }) => [post, name]));
+    select post, min(hashtag collate "C") as hashtag from post_hashtag
+    where post = any(${rows.map(({ id }) => id)}::uuid[]) and hashtag in (select hashtag from topics)
+    group by post`.execute(db);
+  const marks = new Map(rows.map((row) => [row.id, tagsOf(storedMarks(row.marks))]));
+  return new Map(found.map(({ post, hashtag }) => [post, marks.get(post)!.get(hashtag) ?? hashtag]));
 }

@@ -1,8 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { TestDevice } from '#app/testing/devices.ts';
 import { addMembers } from '#app/testing/many-members.ts';
-import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
+import {
+  headquarters,
+  otherTenantSite,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '#app/testing/test-server.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 
 let server: TestServer;
@@ -169,6 +176,100 @@ test('a muted person is left out for the one who muted, and for nobody else', as
   expect(await idsOf(reader!)).toContain(id);
 });
 
+/** Every comment and reply that a reader gets, page by page, and the numbers that the reader is shown. */
+async function listedComments(who: Visitor, post: string) {
+  const pages = async (query: object) => {
+    const found: Awaited<ReturnType<typeof comments>>[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; cursor = found.at(-1)!.next)
+      found.push(await comments(who, { post, order: 'old', page_size: 2, ...query, ...(cursor && { cursor }) }));
+    return { all: found.flatMap(({ list: page }) => page), total: found[0]!.total };
+  };
+  const top = await pages({});
+  const texts = top.all.flatMap(({ text }) => (text ? [text] : []));
+  for (const { id, replies } of top.all) {
+    const below = await pages({ parent: id });
+    expect([below.total, below.all.length]).toEqual([replies, replies]);
+    texts.push(...below.all.map(({ text }) => text));
+  }
+  const { data } = await details(post, who);
+  const listed = (await list(who)).list.find(({ id }) => id === post);
+  expect([data.comments, top.total, listed?.comments]).toEqual([texts.length, texts.length, texts.length]);
+  return texts.toSorted();
+}
+
+test('what a reader counts are the comments that the reader can list, whoever is muted, blocked or disabled', async () => {
+  const [reader, muted, blocked, other] = await newMembers(4);
+  const { id } = await addPost('评论的数量');
+  const ofMuted = await comment({ post: id, text: '甲' }, muted!);
+  await comment({ post: id, text: '甲1', answers: ofMuted.id }, other!);
+  await comment({ post: id, text: '甲2', answers: ofMuted.id }, blocked!);
+  await comment({ post: id, text: '甲3', answers: ofMuted.id }, reader!);
+  const ofOther = await comment({ post: id, text: '乙' }, other!);
+  await comment({ post: id, text: '乙1', answers: ofOther.id }, muted!);
+  await comment({ post: id, text: '乙2', answers: ofOther.id }, second);
+  const ofSecond = await comment({ post: id, text: '丙' }, second);
+  await comment({ post: id, text: '丙1', answers: ofSecond.id }, blocked!);
+  expect(await listedComments(reader!, id)).toHaveLength(9);
+  await reader!.data('POST /common/api/mute/set', { body: { contacts_no: await noOf(muted!), on: true } });
+  expect(await listedComments(reader!, id)).toEqual(['丙', '丙1', '乙', '乙2']);
+  // Replies below a comment that is not listed are not answered by its id either.
+  const below = (who: Visitor) => comments(who, { post: id, parent: ofMuted.id });
+  expect(await below(reader!)).toEqual({ list: [], next: null, total: 0 });
+  expect((await below(guest)).list).toHaveLength(3);
+  await blocked!.data('POST /message/api/contacts/set', { body: { contacts_no: await noOf(reader!), blocked: true } });
+  expect(await listedComments(reader!, id)).toEqual(['丙', '乙', '乙2']);
+  // What waits is listed for its author alone.
+  await comment({ post: id, text: 'a@example.com', answers: ofSecond.id, asks_review: true }, reader!);
+  expect(await listedComments(reader!, id)).toHaveLength(4);
+  expect(await listedComments(guest, id)).toHaveLength(9);
+  // A deleted comment whose replies the reader does not see is no empty place.
+  await db
+    .updateTable('post_comment')
+    .set({ state: 'deleted', text: '', is_counted: false })
+    .where('id', '=', ofSecond.id)
+    .execute();
+  await db.updateTable('post').set({ comments: 8 }).where('id', '=', id).execute();
+  expect(await listedComments(guest, id)).toHaveLength(8);
+  expect((await comments(blocked!, { post: id })).list.map((one) => one.text)).toContain('');
+});
+
+test('comments of a colleague who is disabled are in no count until the colleague is enabled again', async () => {
+  const head = await server.as('saas', mobiles.headquarters, headquarters);
+  const colleague = await server.as('broker', mobiles.colleague);
+  const account_no = await noOf(colleague);
+  const { id } = await addPost('离职同事的评论');
+  const top = await comment({ post: id, text: '我的看法' }, colleague);
+  await comment({ post: id, text: '补充一句', answers: top.id }, colleague);
+  await comment({ post: id, text: '谢谢', answers: top.id });
+  expect(await listedComments(guest, id)).toHaveLength(3);
+  const setStatus = async (status: 'disabled' | 'active') => {
+    const found = await head.data('GET /admin/api/staff', { query: { keyword: account_no } });
+    const { account_no: staffId, version } = found.list[0]!;
+    return await head.call('PUT /admin/api/staff/{id}/status', { params: { id: staffId }, body: { version, status } });
+  };
+  expect((await setStatus('disabled')).code).toBe('2000000');
+  expect(await listedComments(guest, id)).toEqual(['谢谢']);
+  expect(await listedComments(member, id)).toEqual(['谢谢']);
+  expect((await setStatus('active')).code).toBe('2000000');
+  expect(await listedComments(guest, id)).toHaveLength(3);
+});
+
+test('a comment under a deleted post leads nobody to its author', async () => {
+  const [hidden] = await newMembers(1);
+  await db
+    .updateTable('account')
+    .set({ is_findable: false })
+    .where('account_no', '=', await noOf(hidden!))
+    .execute();
+  const { id } = await addPost('稍后删除');
+  await comment({ post: id, text: '在这里评论过' }, hidden!);
+  const person = async () =>
+    (await guest.call('GET /common/api/square/person', { query: { contacts_no: await noOf(hidden!) } })).code;
+  expect(await person()).toBe('2000000');
+  await adviser.data('GET /common/api/post/del', { query: { id } });
+  expect(await person()).toBe('4040000');
+});
+
 test('a hidden post and that of a closed account are not shown, not counted and not found', async () => {
   const [author] = await newMembers(1);
   const { id, author: shown } = await addPost('将被隐藏 #隐藏话题', author!);
@@ -239,6 +340,35 @@ test('what others did is listed and counted for its receiver until it is read, e
   expect(read.unread).toBe(0);
   expect((await author!.data('GET /common/api/interaction/list')).list.some(({ is_unread }) => is_unread)).toBe(false);
   expect(await unread(reader!)).toBe(1);
+});
+
+test('the number of interactions reaches the devices of their receiver at once, and a like that was taken back unseen is gone', async () => {
+  const [author, reader] = await newMembers(2);
+  const { id } = await addPost('实时', author!);
+  const device = await TestDevice.of(server.app, author!);
+  const counted = async (count: number) => {
+    const { instruction } = await device.next(
+      'instruction',
+      ({ instruction: one }) => one.name === 'update_unread' && one.unread === count,
+    );
+    return instruction;
+  };
+  await like(id, reader!);
+  expect(await counted(1)).toMatchObject({ slug: 'post_comment_default' });
+  await follow(await noOf(author!), reader!);
+  await comment({ post: id, text: '第一条' }, reader!);
+  await counted(3);
+  await like(id, reader!, false);
+  await follow(await noOf(author!), reader!, false);
+  await counted(1);
+  const kinds = async () => (await author!.data('GET /common/api/interaction/list')).list.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['comment']);
+  await like(id, reader!);
+  await author!.data('POST /message/api/unread/read', { body: { slug: 'post_comment_default' } });
+  await like(id, reader!, false);
+  // What was seen stays as what happened.
+  expect(await kinds()).toEqual(['like', 'comment']);
+  device.close();
 });
 
 test('a mention is a link to a person whom the author may mention, and plain text otherwise', async () => {

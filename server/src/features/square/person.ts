@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { hasOpenShop } from '#features/shop/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { ipRegionName } from '#platform/ip-region.ts';
 import { type AuthorRow, authorRows, authorView } from './authors.ts';
 import { isNotBlocked } from './visible.ts';
 
@@ -34,7 +35,8 @@ function personRow(ctx: RequestContext, contactsNo: string): Promise<AuthorRow |
     .where(
       sql<SqlBool>`(${known} or account.role in ('broker', 'store')
         or exists (select from post p where p.tenant_id = account.tenant_id and p.author = account.id and p.state = 'shown')
-        or exists (select from post_comment c where c.tenant_id = account.tenant_id and c.author = account.id and c.state = 'shown'))`,
+        or exists (select from post_comment c join post p on p.tenant_id = c.tenant_id and p.id = c.post and p.state = 'shown'
+          where c.tenant_id = account.tenant_id and c.author = account.id and c.state = 'shown'))`,
     )
     .executeTakeFirst();
 }
@@ -63,7 +65,8 @@ export async function readPerson(
       (select ip_region from (
         (select ip_region, published_at as at from post where author = ${row.id}::uuid and state = 'shown' order by id desc limit 1)
         union all
-        (select ip_region, created_at from post_comment where author = ${row.id}::uuid and state = 'shown' order by id desc limit 1)
+        (select c.ip_region, c.created_at from post_comment c join post p on p.tenant_id = c.tenant_id and p.id = c.post and p.state = 'shown'
+          where c.author = ${row.id}::uuid and c.state = 'shown' order by c.id desc limit 1)
       ) latest order by at desc limit 1) as ip_region,
       exists (select from follow where follower = ${reader}::uuid and followed = ${row.id}::uuid) as is_followed,
       exists (select from mute where owner = ${reader}::uuid and account = ${row.id}::uuid) as is_muted`.execute(
@@ -72,8 +75,7 @@ export async function readPerson(
   const { ip_region, ...figures } = rows[0]!;
   return {
     person: authorView(ctx, row),
-    introduction: hasCard ? row.introduction : '',
-    ip_region: ip_region ?? '',
+    ip_region: ipRegionName(ip_region ?? '', ctx.language),
     ...figures,
     is_mine: reader === row.id,
     // A number of anybody else leads to no shop, so that a shop does not name its owner.

@@ -1,16 +1,21 @@
 import type { PostState } from '@sycee/domain/square/limits';
 import type { TextMark } from '@sycee/domain/square/marks';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { isSeen } from './visible.ts';
 
+/** A demand on a card is the author's own. Posts from before that rule may have one of somebody else, which is not shown. */
+const ownDemand = sql<string | null>`case when post.demand is not null and exists (
+    select from demand where demand.tenant_id = post.tenant_id and demand.id = post.demand and demand.author = post.author
+  ) then post.demand end`.as('demand');
+
 export const postRows = (db: Kysely<DB>) =>
   db
     .selectFrom('post')
     .select(['post.id', 'post.version', 'post.author', 'post.state', 'post.text', 'post.marks'])
-    .select(['post.product', 'post.article', 'post.report', 'post.demand', 'post.partner', 'post.partner_listed_on'])
+    .select(['post.product', 'post.article', 'post.report', 'post.partner', 'post.partner_listed_on', ownDemand])
     .select(['post.place_name', 'post.longitude', 'post.latitude', 'post.region', 'post.city', 'post.ip_region'])
     .select([
       'post.comments_off',

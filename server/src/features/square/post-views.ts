@@ -3,14 +3,16 @@ import { editableMs } from '@sycee/domain/square/limits';
 import type { PostReason } from '@sycee/domain/square/rank';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { regionPathName } from '#features/demand/index.ts';
 import { inLanguage, type RequestContext } from '#platform/context.ts';
+import { ipRegionName } from '#platform/ip-region.ts';
 import { authorView } from './authors.ts';
-import { cardKey, readCards } from './cards.ts';
+import { cardKey, goneCard, readCards } from './cards.ts';
 import { noticesOf } from './case-notices.ts';
+import { countComments } from './comment-counts.ts';
 import { readMarks } from './mark-views.ts';
 import { mentionedIn } from './mentions.ts';
 import { type PostRow, stateOf, storedMarks } from './post-rows.ts';
-import { hiddenAccounts } from './visible.ts';
 
 export type PostView = z.input<typeof post>;
 export interface ShownReason {
@@ -31,14 +33,14 @@ export async function postViews(
   const marks = rows.flatMap((row) => storedMarks(row.marks));
   const authors = rows.map(({ author }) => author);
   const unshown = rows.filter(({ state, author }) => state !== 'shown' && author === ctx.caller?.account);
-  const [people, pictures, liked, followed, cards, partners, hidden, notices] = await Promise.all([
+  const [people, pictures, liked, followed, cards, partners, comments, notices] = await Promise.all([
     readMarks(ctx, authors, mentionedIn(marks)),
-    readPictures(ctx, ids),
+    readPictures(ctx, rows),
     likedBy(ctx, ids),
     followedBy(ctx, authors),
     readCards(ctx, rows),
     readPartners(ctx, rows),
-    hiddenComments(ctx, ids),
+    countComments(ctx, rows),
     noticesOf(
       ctx,
       unshown.map(({ id }) => ({ post: id, comment: null })),
@@ -62,14 +64,15 @@ export async function postViews(
         marks: people.shownMarks(row.marks),
         // What was removed is taken from everybody; the case keeps it.
         pictures: row.state === 'removed' ? [] : (pictures.get(id) ?? []),
-        card: (card && cards.get(card.id)) ?? null,
+        card: card && (cards.get(card.id) ?? goneCard(card)),
         partnership: (row.partner && partners.get(row.partner)?.(row)) || null,
         place:
           row.place_name === null
             ? null
             : { name: row.place_name, longitude: degrees(row.longitude!), latitude: degrees(row.latitude!) },
         region: row.region,
-        ip_region,
+        region_tx: regionPathName(row.region, ctx.language),
+        ip_region: ipRegionName(ip_region, ctx.language),
         published_at: row.published_at.toISOString(),
         edited_at: row.edited_at?.toISOString() ?? null,
         editable_until: new Date(row.published_at.getTime() + editableMs).toISOString(),
@@ -77,11 +80,11 @@ export async function postViews(
         comments_off,
         likes,
         is_liked: liked.has(id),
-        comments: Math.max(0, row.comments - (hidden.get(id) ?? 0)),
+        comments: comments.get(id)!,
         is_followed: is_mine || !ctx.caller ? null : followed.has(row.author),
         reasons: [...(reason?.reasons ?? [])],
         reason_topic: reason?.topic ?? '',
-        notice: notices.get(id) ?? null,
+        notices: notices.get(id) ?? [],
         sample: row.sample,
       },
     ];
@@ -96,17 +99,24 @@ export async function postView(ctx: RequestContext, row: PostRow): Promise<PostV
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;
 
-async function readPictures(ctx: RequestContext, posts: readonly string[]) {
+/** Only what is shown has addresses that everybody may open. */
+async function readPictures(ctx: RequestContext, posts: readonly PostRow[]) {
+  const shown = new Set(posts.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])));
   const rows = await ctx.db
     .selectFrom('post_picture')
     .select(['post', 'key', 'width', 'height'])
-    .where('post', '=', anyOf(posts))
+    .where('post', '=', anyOf(posts.map(({ id }) => id)))
     .orderBy('post')
     .orderBy('position')
     .execute();
   const views = rows.map(({ post: of, ...picture }) => ({
     of,
-    picture: { ...picture, url: ctx.files.address(picture.key, ctx.origin) },
+    picture: {
+      ...picture,
+      url: shown.has(of)
+        ? ctx.files.address(picture.key, ctx.origin)
+        : ctx.files.signed(picture.key, ctx.origin).address,
+    },
   }));
   return new Map([...Map.groupBy(views, ({ of }) => of)].map(([of, list]) => [of, list.map(({ picture }) => picture)]));
 }
@@ -148,14 +158,4 @@ async function readPartners(ctx: RequestContext, posts: readonly PostRow[]): Pro
       ({ partner_listed_on }) => ({ institution: inLanguage(ctx, row, 'name'), listed_on: partner_listed_on! }),
     ]),
   );
-}
-
-/** How many comments each post has of people whom the reader does not see because of a block or a mute. */
-export async function hiddenComments({ db, caller }: RequestContext, posts: readonly string[]) {
-  if (!caller) return new Map<string, number>();
-  const { rows } = await sql<{ post: string; n: number }>`
-    select post, count(*)::int as n from post_comment
-    where author in ${hiddenAccounts(caller.account)} and post = any(${[...posts]}::uuid[]) and state = 'shown'
-    group by post`.execute(db);
-  return new Map(rows.map((row) => [row.post, row.n]));
 }

@@ -1,21 +1,27 @@
+import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { otherTenantSite, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { credentialOf, pictureOf, upload } from '#app/testing/uploads.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { Limits } from '#platform/limits.ts';
+import { bigrams } from '#platform/search.ts';
 
 let server: TestServer;
 let guest: Visitor;
 let member: Visitor;
 let adviser: Visitor;
 let other: Visitor;
+let db: Kysely<DB>;
 beforeAll(async () => {
   server = await startTestServer();
   guest = server.guest();
   member = await server.as('member', mobiles.member);
   adviser = await server.as('broker', mobiles.adviser);
   // Accounts of the demo world are new, and pictures of new accounts wait.
-  await server.parts.ports.database
-    .of(adviser.headers['x-token']!.slice(0, 36))
+  db = server.parts.ports.database.of(adviser.headers['x-token']!.slice(0, 36));
+  await db
     .updateTable('account')
     .set({ created_at: new Date(0) })
     .execute();
@@ -36,6 +42,7 @@ const hashtags = (keyword: string, who = guest) =>
 test('[S1.22] [S7.37] the square shows posts with comments and hashtags to guests, and nothing of another tenant', async () => {
   const post = await added({ text: '今天陪客户看了厂房 #实地尽调 #制造业，下周补材料', region: '320508' });
   expect(post).toMatchObject({
+    region_tx: 'Gusu District, Suzhou',
     version: 1,
     state: 'shown',
     is_mine: true,
@@ -78,6 +85,57 @@ test('a post has up to nine own pictures with their sizes, and not one of anothe
   expect((await add({ text: '' })).code).toBe('4220000');
 });
 
+test('[S1.22] a post shows an article, an own report without figures, or an own demand; what is gone is said to be gone', async () => {
+  const { list: articles } = await guest.data('GET /finance/api/get_information', { query: { page_size: 1 } });
+  const article = articles[0]!;
+  const { card } = await added({ text: '读一读', card: { kind: 'article', id: article.id } });
+  expect(card).toMatchObject({ kind: 'article', is_gone: false, title: article.title });
+  expect(card!.path).toContain(article.id);
+
+  const { report_id } = await member.data('POST /tax/api/match/personal', { body: { answers: {} } });
+  const report = { kind: 'report', id: report_id };
+  expect((await add({ text: '别人的报告', card: report })).code).toBe('4220000');
+  expect((await added({ text: '我的报告', card: report }, member)).card).toMatchObject({ lines: [], is_gone: false });
+
+  const { id, version } = await member.data('POST /common/api/demand/add', {
+    body: {
+      purpose: 'turnover',
+      amount_least: 20_000_000,
+      amount_most: 50_000_000,
+      term_months: 12,
+      region: '320506',
+      until: addDays(businessDateOf(server.clock.now()), 30),
+      note: '做五金加工',
+    },
+  });
+  const stranger = await server.as('member', mobiles.secondMember);
+  expect((await add({ text: '别人的需求', card: { kind: 'demand', id } }, stranger)).code).toBe('4220000');
+  // Also not by an adviser whom it fits, who would show to everybody what only fitting advisers may see.
+  expect((await add({ text: '别人的需求', card: { kind: 'demand', id } }, adviser)).code).toBe('4220000');
+  const post = await added({ text: '我要备货', card: { kind: 'demand', id } }, member);
+  const cardOf = async (who: Visitor) => (await details(post.id, who)).data.card;
+  expect(await cardOf(guest)).toEqual({
+    kind: 'demand',
+    id,
+    is_gone: false,
+    title: 'Working capital',
+    lines: ['Amount ¥200,000–500,000', 'Wuzhong District, Suzhou'],
+    path: '',
+  });
+  for (const who of [adviser, member]) expect((await cardOf(who))!.path).toContain(id);
+  // A post of somebody else that got the card before that was refused does not show it.
+  const old = await added({ text: '别人的需求' }, stranger);
+  await db.updateTable('post').set({ demand: id }).where('id', '=', old.id).execute();
+  for (const who of [guest, adviser, stranger, member]) {
+    expect((await details(old.id, who)).data.card).toBeNull();
+    const latest = await who.data('GET /common/api/post/list', { query: { feed: 'latest' } });
+    expect(latest.list.find((one) => one.id === old.id)!.card).toBeNull();
+  }
+  await member.data('POST /common/api/demand/{id}/close', { params: { id }, body: { reason: 'solved', version } });
+  for (const who of [guest, adviser, member])
+    expect(await cardOf(who)).toEqual({ kind: 'demand', id, is_gone: true, title: '', lines: [], path: '' });
+});
+
 test('a post is edited on the version that was read for fifteen minutes, and its history is kept', async () => {
   const edit = (body: object, who = adviser) => who.call('POST /common/api/post/edit', { body });
   const { id } = await added({ text: '第一稿 #旧话题' });
@@ -92,6 +150,22 @@ test('a post is edited on the version that was read for fifteen minutes, and its
   server.clock.advance(15 * 60_000 + 1);
   const late = await edit({ id, version: 2, text: '第三稿' });
   expect([late.code, late.message]).toEqual(['4090000', 'A post can be changed for 15 minutes after it was published']);
+});
+
+test('edits that lose against another one do not use up the hourly limit of their author', async () => {
+  const { id } = await added({ text: '同时修改' });
+  const { ports } = server.parts;
+  const { limits } = ports;
+  ports.limits = new Limits();
+  const edit = (version: number, n: number) =>
+    adviser.call('POST /common/api/post/edit', { body: { id, version, text: `同时修改 ${n}` } });
+  for (const version of [1, 2]) {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => edit(version, n)));
+    expect(answers.filter(({ code }) => code === '2000000')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === '4090000')).toHaveLength(49);
+  }
+  expect((await edit(3, 0)).code).toBe('2000000');
+  ports.limits = limits;
 });
 
 test('a deleted post is in no list, count, search or suggestion, and its pictures are released', async () => {
@@ -165,4 +239,31 @@ test('a feed repeats and loses nothing while posts arrive, and counts what is ne
   } while (cursor);
   const latest = (await list({ feed: 'latest', page_size: 100 })).list.map(({ id }) => id);
   expect(ranked.toSorted()).toEqual(latest.toSorted());
+});
+
+test('a hashtag is spelled as in the first post with it that is shown', async () => {
+  const spelled = async () =>
+    (await guest.data('GET /common/api/hashtag/mate', { query: { keyword: 'spelledtag' } })).list.map(
+      ({ hashtag }) => hashtag,
+    );
+  const first = await add({ text: '#SpelledTAG 一' });
+  await add({ text: '#SpelledTag 二' });
+  expect(await spelled()).toEqual(['SpelledTAG']);
+  await adviser.data('GET /common/api/post/del', { query: { id: first.data.id } });
+  expect(await spelled()).toEqual(['SpelledTag']);
+});
+
+test('a word in more than a thousand posts is found along the feed, and one in few by its index', async () => {
+  const { id } = await added({ text: '屋顶光伏分布式' });
+  // A thousand more of the same author, older than all others.
+  await sql`insert into post (tenant_id, id, author, state, text, search, published_at)
+    select tenant_id, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, author, 'shown', '屋顶光伏', ${bigrams('屋顶光伏')}::text[], published_at
+    from post cross join generate_series(1, 1000) n where id = ${id}::uuid`.execute(db);
+  const found = async (keyword: string) => {
+    const page = await list({ feed: 'latest', keyword, page_size: 2 });
+    return page.list.map(({ text }) => text);
+  };
+  expect(await found('光伏')).toEqual(['屋顶光伏分布式', '屋顶光伏']);
+  expect(await found('分布式')).toEqual(['屋顶光伏分布式']);
+  expect(await found('光伏屋顶')).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { RequestContext } from '#platform/context.ts';
-
-type Reader = Pick<RequestContext, 'caller'>;
+/** Whose eyes a condition uses. Null: a guest. */
+export interface Reader {
+  caller: { account: string } | null;
+}
 /** A column with an account, and the tenant of its row. */
 export type AccountColumn =
   | 'post.author'
   | 'post_comment.author'
+  | 'reply.author'
   | 'interaction.actor'
   | 'follow.followed'
   | 'follow.follower'

@@ -9,9 +9,10 @@ import { newId } from '#platform/random.ts';
 import { changeCommentState } from './change-state.ts';
 import { commentRows, isReadableComment } from './comment-rows.ts';
 import { type CommentView, commentViews } from './comment-views.ts';
+import { tellInteractions } from './interactions.ts';
 import { judgeText } from './judge.ts';
-import { marksOf } from './mentions.ts';
-import { openCase } from './open-case.ts';
+import { marksOf, mentionedIn } from './mentions.ts';
+import { openCase, postEvidence } from './open-case.ts';
 import { lockPost, requirePost } from './post-rows.ts';
 import { limitNewWriter, lockWriter, writerOf } from './writers.ts';
 
@@ -25,7 +26,7 @@ export async function addComment(ctx: RequestContext, input: Input): Promise<Com
   await requirePost(ctx, input.post);
   const marks = await marksOf(ctx.db, ctx, input.text, input.mentions);
   const { state, causes } = await judgeText(ctx, { ...input, marks });
-  const id = await ctx.write(async (db) => {
+  const { id, reached } = await ctx.write(async (db) => {
     await lockWriter(db, account);
     await limitNewWriter(db, ctx, 'comment');
     const post = await lockPost(db, ctx, input.post);
@@ -58,10 +59,11 @@ export async function addComment(ctx: RequestContext, input: Input): Promise<Com
         comment,
         author: account,
         causes,
-        evidence: { text: input.text, pictures: [] },
+        evidence: { text: input.text, ...postEvidence },
       });
-    return comment;
+    return { id: comment, reached: [post.author, answered?.author ?? null] };
   });
+  await tellInteractions(ctx, state === 'shown' ? [...reached, ...mentionedIn(marks)] : []);
   return await readComment(ctx, id);
 }
 
@@ -92,13 +94,13 @@ async function readComment(ctx: RequestContext, id: string): Promise<CommentView
 export async function deleteComment(ctx: RequestContext, id: string): Promise<Record<string, never>> {
   writerOf(ctx);
   const { account } = callerOf(ctx);
-  return await ctx.write(async (db) => {
+  const author = await ctx.write(async (db) => {
     const of = await db
       .selectFrom('post_comment')
       .innerJoin('post', (join) =>
         join.onRef('post.tenant_id', '=', 'post_comment.tenant_id').onRef('post.id', '=', 'post_comment.post'),
       )
-      .select('post_comment.post')
+      .select(['post_comment.post', 'post.author'])
       .where('post_comment.id', '=', id)
       .where((eb) =>
         eb.or([
@@ -111,8 +113,10 @@ export async function deleteComment(ctx: RequestContext, id: string): Promise<Re
     if (!of) throw notFound();
     await db.selectFrom('post').select('id').where('id', '=', of.post).forNoKeyUpdate().execute();
     await changeCommentState(db, ctx, id, 'deleted');
-    return {};
+    return of.author;
   });
+  await tellInteractions(ctx, [author]);
+  return {};
 }
 
 const commentsOff = () =>

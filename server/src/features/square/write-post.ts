@@ -14,11 +14,12 @@ import { ipRegion } from '#platform/ip-region.ts';
 import { newId } from '#platform/random.ts';
 import { bigrams } from '#platform/search.ts';
 import { announce } from './announce.ts';
-import { cardColumns, requireCard } from './cards.ts';
+import { cardColumns, cardEvidence, requireCard } from './cards.ts';
 import { refuseManyTags, removeTags, writeTags } from './hashtags.ts';
+import { tellInteractions } from './interactions.ts';
 import { type Judgement, judgeText } from './judge.ts';
 import { marksOf, mentionedIn } from './mentions.ts';
-import { openCase, renewEvidence } from './open-case.ts';
+import { type Evidence, openCase, renewEvidence } from './open-case.ts';
 import { pictureKeys, writePictures } from './pictures.ts';
 import { postRows, requirePost, stateOf } from './post-rows.ts';
 import { type PostView, postView } from './post-views.ts';
@@ -29,7 +30,7 @@ type Edit = BodyOut<(typeof square)['POST /common/api/post/edit']>;
 
 export async function addPost(ctx: RequestContext, input: Written): Promise<PostView> {
   const account = writerOf(ctx);
-  const { keys, marks, judgement, region } = await prepare(ctx, input);
+  const { keys, evidence, marks, judgement, region } = await prepare(ctx, input);
   const id = await ctx.write(async (db) => {
     await lockWriter(db, account);
     await limitNewWriter(db, ctx, 'post');
@@ -46,26 +47,22 @@ export async function addPost(ctx: RequestContext, input: Written): Promise<Post
       })
       .execute();
     await writePictures(db, ctx, post, keys);
-    await follow(db, ctx, { post, account, marks, judgement, keys, text: input.text, publishedAt: new Date(ctx.now) });
+    await follow(db, ctx, { post, account, marks, judgement, evidence, publishedAt: new Date(ctx.now) });
     return post;
   });
+  await tellInteractions(ctx, judgement.state === 'shown' ? mentionedIn(marks) : []);
   return await postView(ctx, await requirePost(ctx, id));
 }
 
 /** Changes an own post within its time, on the version that was read. What waits for a decision goes on waiting for it. */
 export async function editPost(ctx: RequestContext, { id, version, ...input }: Edit): Promise<PostView> {
   const account = writerOf(ctx);
-  const { keys, marks, judgement, region } = await prepare(ctx, input);
-  await ctx.write(async (db) => {
+  const { keys, evidence, marks, judgement, region } = await prepare(ctx, input);
+  const isWritten = await ctx.write(async (db) => {
     await lockWriter(db, account);
-    const before = await postRows(db)
-      .where('post.id', '=', id)
-      .where('post.author', '=', account)
-      .where('post.state', '<>', 'deleted')
-      .forNoKeyUpdate('post')
-      .executeTakeFirst();
+    const before = await ownPost(db, account, id).forNoKeyUpdate('post').executeTakeFirst();
     if (!before) throw notFound();
-    if (before.version !== version) throw changedMeanwhile();
+    if (before.version !== version) return false;
     if (before.state !== 'shown' && before.state !== 'review') throw notEditable();
     if (ctx.now > before.published_at.getTime() + editableMs) throw tooLate();
     const held = judgement.state === 'review' ? nextPostState(stateOf(before), 'hold')! : stateOf(before);
@@ -89,11 +86,20 @@ export async function editPost(ctx: RequestContext, { id, version, ...input }: E
       .execute();
     await writePictures(db, ctx, id, keys);
     const { published_at: publishedAt } = before;
-    await follow(db, ctx, { post: id, account, marks, judgement: after, keys, text: input.text, publishedAt });
-    return null;
+    await follow(db, ctx, { post: id, account, marks, judgement: after, evidence, publishedAt });
+    return true;
   });
+  if (!isWritten) {
+    // Of many edits at once one is written, and the others must not keep their author from writing.
+    await ctx.limits.giveBack('post', account);
+    throw changedMeanwhile();
+  }
+  await tellInteractions(ctx, mentionedIn(marks));
   return await postView(ctx, await requirePost(ctx, id));
 }
+
+const ownPost = (db: Kysely<DB>, account: string, id: string) =>
+  postRows(db).where('post.id', '=', id).where('post.author', '=', account).where('post.state', '<>', 'deleted');
 
 /** Everything about a text that is read before the transaction. */
 async function prepare(ctx: RequestContext, input: Written) {
@@ -109,10 +115,17 @@ async function prepare(ctx: RequestContext, input: Written) {
     // A place is a text of the author's too.
     text: [input.text, input.place?.name ?? ''].filter((part) => part !== '').join('\n'),
     pictures: keys,
-    hasCard: input.card !== null,
+    // Only a product has the terms of what is named.
+    hasCard: input.card?.kind === 'product',
     asks_review: input.asks_review,
   });
-  return { keys, marks, judgement, region: regionOf(input.region) };
+  const evidence: Evidence = {
+    text: input.text,
+    pictures: keys,
+    place: input.place?.name ?? '',
+    card: await cardEvidence(ctx, cardColumns(input.card)),
+  };
+  return { keys, evidence, marks, judgement, region: regionOf(input.region) };
 }
 
 /** The city or district that the author chose; empty without one. */
@@ -149,14 +162,13 @@ interface Followed {
   account: string;
   marks: readonly TextMark[];
   judgement: Judgement;
-  keys: readonly string[];
-  text: string;
+  evidence: Evidence;
   publishedAt: Date;
 }
 
 /** What follows from the state of a text that was written: hashtags and mentions of one that is shown, and a case of one that has causes. */
 async function follow(db: Kysely<DB>, ctx: RequestContext, written: Followed): Promise<void> {
-  const { post, account, marks, judgement, keys, text, publishedAt } = written;
+  const { post, account, marks, judgement, evidence, publishedAt } = written;
   if (judgement.state === 'shown') {
     await writeTags(db, { tenantId: ctx.site.tenantId, id: post, publishedAt, marks });
     await announce(db, ctx, { kind: 'mention', actor: account, receivers: mentionedIn(marks), post });
@@ -167,9 +179,9 @@ async function follow(db: Kysely<DB>, ctx: RequestContext, written: Followed): P
       comment: null,
       author: account,
       causes: judgement.causes,
-      evidence: { text, pictures: keys },
+      evidence,
     });
-  else await renewEvidence(db, post, { text, pictures: keys });
+  else await renewEvidence(db, post, evidence);
 }
 
 const tooLate = () =>

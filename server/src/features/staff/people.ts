@@ -7,7 +7,7 @@ import {
   type AccountRow,
   accountByNo,
   accountRows,
-  cardView,
+  cardHead,
   last4Term,
   mobileHash,
   mobileOf,
@@ -79,13 +79,10 @@ export async function queryPeople(
 
 type Public = DataIn<(typeof staff)['GET /account/api/account_info']>;
 
-/** Staff appear with their business card; a member's name is not public. */
+/** Staff appear with the head of their business card; a member's name is not public. */
 const publicView = (ctx: RequestContext, row: AccountRow): Public => {
-  const facts = { account_no: row.account_no, role: row.role as Role };
-  const shown = cardView(ctx, row);
-  return row.role === 'member'
-    ? { ...facts, ...shown, name: row.nickname, title: '', introduction: '', store_name: '' }
-    : { ...facts, ...shown };
+  const shown = { ...cardHead(ctx, row), role: row.role as Role };
+  return row.role === 'member' ? { ...shown, name: row.nickname, title: '', store_name: '' } : shown;
 };
 
 export async function accountInfo(ctx: RequestContext, number: string): Promise<Public> {

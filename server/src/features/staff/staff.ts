@@ -1,7 +1,10 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { staff } from '@sycee/contract/staff';
+import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
 import { type Kysely, sql } from 'kysely';
+import { renewVersion } from '#features/card/index.ts';
 import { leaveCollaborations, openByOwner } from '#features/crm/index.ts';
+import { recountComments } from '#features/square/index.ts';
 import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { type AuditChange, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -121,6 +124,7 @@ export async function moveStaff(
     .set({ ...next.place, staff_group: group.id, title: next.title, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
+  if (hasPublicCard(row.role) && next.title !== row.title) await renewVersion(db, ctx.site.tenantId, row.id, ctx.now);
   const after = await staffRows(db).where('account.id', '=', row.id).executeTakeFirstOrThrow();
   const changes = (
     [
@@ -175,6 +179,7 @@ export async function setStatus(
       .set({ status, version: row.version + 1, ...(status === 'disabled' && { on_duty: false }) })
       .where('id', '=', account)
       .execute();
+    await recountComments(db, account);
     const changes: AuditChange[] = [['status', row.status, status]];
     let done = { given: 0, left: 0 };
     if (leaving) {

@@ -81,7 +81,7 @@ test('every frame that is shown counts, and pictures of any shape are checked', 
 test('pictures that anybody can read are checked; documents of an application and of a person are shown to no check', async () => {
   const file = { bytes: await colour('#ff0000', 'jpeg'), name: 'a.jpg', type: 'image/jpeg' };
   const head = await server.as('saas', mobiles.headquarters, headquarters);
-  for (const type of ['avatar', 'logo', 'content', 'post', 'poster', 'sale'] as const)
+  for (const type of ['avatar', 'card', 'logo', 'content', 'post', 'poster', 'sale', 'video_poster'] as const)
     expect((await upload(server, await credentialOf(head, type), file)).code).toBe('ContentRefused');
   server.parts.ports.contentCheck!.checkPicture = () => {
     throw new Error('This picture belongs to nobody else.');

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { uploadedStatus, uploadForm } from '@sycee/contract/upload-form';
 import { readKey } from '@sycee/domain/upload/key';
+import { uploadKind } from '@sycee/domain/upload/kinds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
@@ -11,7 +12,7 @@ import { requestLanguage } from '#platform/request-language.ts';
 import type { SecurityEvent } from '#platform/security-log.ts';
 import { type Access, readAccess } from './credential.ts';
 import { violationOf } from './policy.ts';
-import { type Form, formBytesAtMost, readForm } from './read-form.ts';
+import { type Form, largestFormBytes, readForm } from './read-form.ts';
 import { type ArrivedFile, saveFile } from './save-file.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -58,8 +59,8 @@ function eventOf(refusal: StorageError | undefined): SecurityEvent {
 }
 
 async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
-  // Refused by its declared length; nothing is read.
-  if (Number(request.headers['content-length'] ?? 0) > formBytesAtMost) throw new StorageError(400, 'EntityTooLarge');
+  // Refused by its declared length, which no kind allows; nothing is read.
+  if (Number(request.headers['content-length'] ?? 0) > largestFormBytes) throw new StorageError(400, 'EntityTooLarge');
   const place = path.join(ports.spoolDir, randomUUID());
   const places = {
     arrived: `${place}.arrived`,
@@ -72,6 +73,7 @@ async function takeFile(ports: Ports, request: FastifyRequest): Promise<void> {
     let access: Access | undefined;
     const form = await readForm(request.raw as IncomingMessage, places.arrived, (fields) => {
       access = accessOf(ports, (request.query as { url?: unknown }).url, fields);
+      return uploadKind(access.kind).bytesAtMost;
     });
     await saveForm(ports, access!, form, places);
   } finally {

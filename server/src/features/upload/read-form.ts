@@ -3,11 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { uploadBytesAtMost } from '@sycee/domain/upload/kinds';
+import { uploadBytesAtMost, uploadKinds } from '@sycee/domain/upload/kinds';
 import { StorageError } from './storage-error.ts';
 
-/** For the whole request: the largest file and its fields. */
-export const formBytesAtMost = uploadBytesAtMost + 64 * 1024;
+const fieldBytesAtMost = 64 * 1024;
+/** Of the whole request while nobody knows its kind, and of one that is refused: the largest picture or document, and the fields. */
+const formBytesAtMost = uploadBytesAtMost + fieldBytesAtMost;
+export const largestFormBytes = uploadKinds.video.bytesAtMost + fieldBytesAtMost;
 const limits = {
   fields: 12,
   fieldNameSize: 100,
@@ -27,13 +29,13 @@ export interface Form {
 }
 
 /**
- * Parses a form while it arrives and passes the file to `to` after `check` has accepted the fields before it. A refused
- * form is still read to its end, because a browser that is sending would not see the answer.
+ * Parses a form while it arrives and passes the file to `to` after `check` has accepted the fields before it and said how many bytes the
+ * file may have. A refused form is still read to its end, because a browser that is sending would not see the answer.
  */
 export async function readForm(
   request: IncomingMessage,
   to: string,
-  check: (fields: ReadonlyMap<string, string>) => void,
+  check: (fields: ReadonlyMap<string, string>) => number,
 ): Promise<Form> {
   const fields = new Map<string, string>();
   let refused: unknown;
@@ -43,6 +45,8 @@ export async function readForm(
     refused ??= error;
   };
   const form = openForm(request);
+  let bytesAtMost = formBytesAtMost;
+  const tooLarge = Promise.withResolvers<never>();
   form.on('field', (name, text, _, isCut) => {
     const known = name?.toLowerCase() ?? '';
     // Duplicate names could be interpreted differently elsewhere.
@@ -54,7 +58,8 @@ export async function readForm(
       if (refused) throw refused;
       if (name !== 'file') throw malformed();
       fields.set('content-type', type);
-      check(fields);
+      bytesAtMost = check(fields) + fieldBytesAtMost;
+      if (Number(request.headers['content-length'] ?? 0) > bytesAtMost) return tooLarge.reject(refusedSize());
       arriving = stream;
       arrived = spool(stream, to).then((bytes) => ({ type, bytes }));
       arrived.catch(refuse);
@@ -66,7 +71,15 @@ export async function readForm(
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => refuse(malformed()));
   try {
-    await pipeline(request, atMost(formBytesAtMost), form);
+    // A form whose declared length is too large is answered at once: its bytes are not taken, and the answer closes the connection.
+    await Promise.race([
+      pipeline(
+        request,
+        atMost(() => bytesAtMost),
+        form,
+      ),
+      tooLarge.promise,
+    ]);
   } catch (error) {
     arriving?.destroy();
     refuse(error);
@@ -102,14 +115,15 @@ const isOurs = (error: unknown): boolean =>
   error instanceof StorageError || (error as NodeJS.ErrnoException).syscall !== undefined;
 
 /** Stops reading beyond the limit, however much follows. */
-function atMost(bytes: number): Transform {
-  let remaining = bytes;
+function atMost(bytes: () => number): Transform {
+  let read = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      remaining -= chunk.length;
-      done(remaining < 0 ? new StorageError(400, 'EntityTooLarge') : null, chunk);
+      read += chunk.length;
+      done(read > bytes() ? refusedSize() : null, chunk);
     },
   });
 }
 
+const refusedSize = () => new StorageError(400, 'EntityTooLarge');
 const malformed = () => new StorageError(400, 'MalformedPOSTRequest');

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 /** Longest time for an object to be written into the object storage. */
 const writtenWithinMs = hourMs;
 /** Retention of uploads that nothing refers to, or no longer refers to. */
-const unusedKeptMs = 24 * hourMs;
+export const unusedKeptMs = 24 * hourMs;
 
 export interface NewUpload {
   key: string;
@@ -72,7 +72,12 @@ export const ownerOfUpload = (
   ownedUploads(db).where('upload.key', '=', key).executeTakeFirst();
 
 /** Inserts the row before the object is written. Error 23505: the key exists. */
-export async function beginUpload(db: Kysely<DB>, access: Access, file: NewUpload, now: number): Promise<void> {
+export async function beginUpload(
+  db: Kysely<DB>,
+  access: Pick<Access, 'tenantId' | 'account' | 'kind'>,
+  file: NewUpload,
+  now: number,
+): Promise<void> {
   const { key, type, bytes, sha256, width, height, isPrivate, keySealed, needsReview } = file;
   await db
     .insertInto('upload')
@@ -114,12 +119,18 @@ export interface TakenUpload {
   height: number | null;
 }
 
+interface TakeOptions {
+  /** One that something refers to already is not taken a second time. */
+  onlyUnused?: boolean;
+}
+
 /** Takes one of the caller’s own uploads into use, in the transaction that refers to it. Undefined if there is none. */
 export async function takeUpload(
   db: Kysely<DB>,
   account: string,
   kind: UploadKindName,
   key: string,
+  { onlyUnused = false }: TakeOptions = {},
 ): Promise<TakenUpload | undefined> {
   const taken = await db
     .updateTable('upload')
@@ -128,6 +139,7 @@ export async function takeUpload(
     .where('account', '=', account)
     .where('kind', '=', kind)
     .where('stored_at', 'is not', null)
+    .$if(onlyUnused, (row) => row.where('retained_until', 'is not', null))
     .returning(['type', 'bytes', 'width', 'height', 'is_private'])
     .executeTakeFirst();
   if (!taken) return undefined;
@@ -152,6 +164,14 @@ export const releaseUpload = (db: Kysely<DB>, key: string, now: number) =>
     .where('key', '=', key)
     .execute();
 
+/** What a tenant publishes or proves stays when the person who uploaded it is erased. */
+const kindsOfTenant: readonly UploadKindName[] = ['content', 'logo', 'mandate', 'video', 'video_poster'];
+
+/** Whether a poster or a kept version of one shows an upload. */
+export const isInPoster = sql<boolean>`(
+  exists (select from poster where poster.tenant_id = upload.tenant_id and poster.pictures @> array[upload.key])
+  or exists (select from poster_version where poster_version.tenant_id = upload.tenant_id and poster_version.pictures @> array[upload.key]))`;
+
 /** Releases an erased account's uploads for the next sweep. Files transferred to another person stay. */
 export const releaseUploadsOf = (db: Kysely<DB>, account: string, now: number) =>
   db
@@ -159,6 +179,9 @@ export const releaseUploadsOf = (db: Kysely<DB>, account: string, now: number) =
     .set({ retained_until: new Date(now) })
     .where('account', '=', account)
     .where('person', 'is', null)
+    .where('kind', 'not in', kindsOfTenant)
+    // Templates of headquarters, and what others made of them: the own posters of the account are gone by now.
+    .where(({ not }) => not(isInPoster))
     .execute();
 
 /** Uploads of the caller that belong to nobody else. */
@@ -202,6 +225,6 @@ export const uploadsPastTime = (db: Kysely<DB>, now: number) =>
       ),
     )
     .where('retained_until', '<', new Date(now))
-    .returning(['id', 'key', 'is_private']);
+    .returning(['id', 'key', 'kind']);
 
 export const forgetUpload = (db: Kysely<DB>, id: string) => db.deleteFrom('upload').where('id', '=', id).execute();

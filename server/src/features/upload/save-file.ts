@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { type FileType, fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import { ApiError } from '#platform/api-error.ts';
 import type { Ports } from '#platform/context.ts';
 import { copiesToCheck, requireAllowedContent } from './check-content.ts';
 import { cleanPicture, measurePicture, pictureCost } from './clean-picture.ts';
 import type { Access } from './credential.ts';
+import { hashOf } from './hash-of.ts';
 import { beginUpload, endUpload, uploaderOf } from './repository.ts';
 import { sealFile } from './seal-file.ts';
 import { typeOfBytes } from './sniff.ts';
@@ -15,7 +14,7 @@ import { StorageError } from './storage-error.ts';
 /** Stores an arrived file as an object: checked, cleaned, sealed if private, recorded, stored. */
 export async function saveFile(ports: Ports, access: Access, file: ArrivedFile): Promise<void> {
   const { key, type } = file;
-  const { isPrivate } = uploadKind(access.kind);
+  const { isPrivate, isChecked } = uploadKind(access.kind);
   const db = ports.database.of(access.tenantId);
   const uploader = await uploaderOf(db, access.account);
   if (!uploader) throw new StorageError(403, 'AccessDenied');
@@ -29,13 +28,19 @@ export async function saveFile(ports: Ports, access: Access, file: ArrivedFile):
         ...(await sealFile(ports, access.tenantId, uploader, { key, from: clean.at, to: file.sealed })),
       }
     : { ...clean, keySealed: null };
-  const sha256 = await hashOf(at);
+  const sha256 = await hashOf(createReadStream(at));
   const row = { key, type, bytes, sha256, width, height, isPrivate, keySealed, needsReview };
   await beginUpload(db, access, row, ports.clock.now()).catch((error: { code?: string }) => {
     throw error.code === '23505' ? new StorageError(409, 'FileAlreadyExists') : error;
   });
   const isShown = fileTypes[type].isPicture && !isPrivate;
-  await ports.objects.put(key, at, { type: isPrivate ? sealedType : type, bytes, sha256, isPrivate, isShown });
+  await ports.objects.put(key, at, {
+    type: isPrivate ? sealedType : type,
+    bytes,
+    sha256,
+    isPrivate: isChecked,
+    isShown,
+  });
   await endUpload(db, key, ports.clock.now());
 }
 
@@ -79,10 +84,4 @@ async function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw error instanceof ApiError ? new StorageError(429, 'SlowDown') : error;
   }
-}
-
-async function hashOf(file: string): Promise<Buffer> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest();
 }

@@ -3,11 +3,13 @@ import { readKey } from '@sycee/domain/upload/key';
 import { fileTypes, uploadKind } from '@sycee/domain/upload/kinds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ports } from '#platform/context.ts';
-import { messageOf, type SignedQuery } from '#platform/file-addresses.ts';
+import { caseOf, messageOf, type SignedQuery } from '#platform/file-addresses.ts';
 import { requestLanguage } from '#platform/request-language.ts';
 import { isInMessage } from './in-message.ts';
-import { isTakenAway } from './is-taken-away.ts';
+import { mayReadPoster } from './in-piece.ts';
+import { mayReadPicture } from './in-post.ts';
 import { openFile } from './seal-file.ts';
+import { fileContentPolicy, sendVideo } from './send-video.ts';
 import { StorageError } from './storage-error.ts';
 
 const folder = '/files/';
@@ -25,12 +27,16 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
     handler: async (request, reply) => {
       const { key, tenantNo, kind, isPrivate, type } = requestedFile(request);
       const query = request.query as SignedQuery;
-      if (isPrivate && !files.isSigned(key, query)) throw new StorageError(403, 'AccessDenied');
+      const isSigned = files.isSigned(key, query);
+      if (isPrivate && !isSigned) throw new StorageError(403, 'AccessDenied');
       if (kind === 'chat' && !(await isInMessage(ports, tenantNo, key, messageOf(query))))
         throw new StorageError(404, 'NoSuchKey');
-      if (kind === 'post' && !files.isSigned(key, query) && (await isTakenAway(ports, tenantNo, key)))
+      if (kind === 'post' && !(await mayReadPicture(ports, tenantNo, key, { isSigned, place: caseOf(query) })))
         throw new StorageError(404, 'NoSuchKey');
-      const object = await objects.read(key, isPrivate);
+      if (kind === 'video_poster' && !(await mayReadPoster(ports, tenantNo, key, isSigned)))
+        throw new StorageError(404, 'NoSuchKey');
+      if (kind === 'video') return await sendVideo(ports, { key, tenantNo, type, isSigned }, request, reply);
+      const object = await objects.read(key, uploadKind(kind).isChecked);
       const shown =
         object && isPrivate ? await openFile(ports, tenantNo, key, await buffer(object.stream)) : object?.stream;
       if (!object || !shown) throw new StorageError(404, 'NoSuchKey');
@@ -38,13 +44,10 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
         .type(type)
         .header('content-length', Buffer.isBuffer(shown) ? shown.length : object.bytes)
         .header('content-disposition', fileTypes[type].isPicture ? 'inline' : 'attachment')
-        .header(
-          'content-security-policy',
-          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-        )
+        .header('content-security-policy', fileContentPolicy)
         .header('cross-origin-resource-policy', isPrivate ? 'same-site' : 'cross-origin')
         .header('referrer-policy', 'no-referrer')
-        .header('cache-control', cacheControl(kind, isPrivate));
+        .header('cache-control', cacheControl(kind, isPrivate || isSigned));
       if (request.method !== 'HEAD') return reply.send(shown);
       object.stream.destroy();
       return reply.send();
@@ -60,9 +63,10 @@ export function registerFiles(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-/** A picture of a post may be taken away, so it is not kept for long. */
-function cacheControl(kind: string, isPrivate: boolean): string {
-  if (isPrivate) return 'private, no-store';
+/** A picture of a post or a video may be taken away, so it is not kept for long. */
+function cacheControl(kind: string, isForOneReader: boolean): string {
+  if (isForOneReader) return 'private, no-store';
+  if (kind === 'video_poster') return 'private, max-age=60';
   return kind === 'post' ? 'private, max-age=300' : 'public, max-age=31536000, immutable';
 }
 

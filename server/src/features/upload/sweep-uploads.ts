@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type UploadKindName, uploadKind } from '@sycee/domain/upload/kinds';
 import type { Ports } from '#platform/context.ts';
 import { forgetUpload, uploadsPastTime } from './repository.ts';
 
@@ -10,8 +11,8 @@ export async function sweepUploads({ registry, database, objects, clock, spoolDi
   await sweepSpool(spoolDir, clock.now());
   for (const tenantId of await registry.openTenants()) {
     const db = database.of(tenantId);
-    for (const { id, key, is_private } of await uploadsPastTime(db, clock.now()).execute()) {
-      await objects.remove(key, is_private);
+    for (const { id, key, kind } of await uploadsPastTime(db, clock.now()).execute()) {
+      await objects.remove(key, uploadKind(kind as UploadKindName).isChecked);
       await forgetUpload(db, id);
     }
   }

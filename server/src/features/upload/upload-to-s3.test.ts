@@ -66,3 +66,16 @@ test('private files are stored sealed in the private bucket and read through the
   const { address } = await member.data('GET /tools/api/oss/own_address', { query: { key } });
   expect((await inspect((await read(server, address)).rawPayload)).format).toBe('png');
 });
+
+test('pictures of posts stay in the private bucket, because each read is checked', async () => {
+  const credential = await credentialOf(member, 'post');
+  expect(credential.host).toBe('http://127.0.0.1:3000/files/');
+  const { key } = await upload(server, credential, { bytes: await pictureOf('png') });
+  expect(await server.parts.ports.objects.read(key, false)).toBeUndefined();
+  const statusOf = () => server.app.inject(`/files/${key}`).then(({ statusCode }) => statusCode);
+  expect(await statusOf()).toBe(404);
+  await member.data('POST /common/api/post/add', { body: { text: '一张图片', pictures: [key] } });
+  const db = server.parts.ports.database.of(member.headers['x-token']!.slice(0, 36));
+  await db.updateTable('post').set({ state: 'shown' }).execute();
+  expect(await statusOf()).toBe(200);
+});

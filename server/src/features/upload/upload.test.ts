@@ -131,7 +131,7 @@ test('form fields are read as an object storage does, and the original file exte
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s keeps its format', async (format) => {
-  const credential = await credentialOf(member, 'post');
+  const credential = await credentialOf(member, 'sale');
   const file = { bytes: await pictureOf(format), name: `x.${format}`, type: `image/${format}` };
   const { status, key } = await upload(server, credential, file);
   expect(status).toBe(200);

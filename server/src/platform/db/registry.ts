@@ -27,6 +27,8 @@ const nodeRunsFor = '10 seconds';
 interface Snapshot {
   sites: ReadonlyMap<string, Site>;
   keys: ReadonlyMap<string, Site>;
+  /** Keys that have no end, by their site. */
+  lasting: ReadonlyMap<Site, string>;
   byStore: ReadonlyMap<string, Site>;
   standard: Site | undefined;
   demoWorld: DemoWorld;
@@ -52,6 +54,16 @@ export class Registry {
   }
   async siteOfKey(key: string): Promise<Site | undefined> {
     return this.#find(({ keys }) => keys.get(key));
+  }
+  /** The current key of a site, which is a short segment of addresses. */
+  async keyOf({
+    prefix,
+    tenantNo,
+    storeNo,
+  }: Pick<Site, 'prefix' | 'tenantNo' | 'storeNo'>): Promise<string | undefined> {
+    const { sites, lasting } = await this.#fresh();
+    const site = sites.get(`${prefix}_${tenantNo}_${storeNo}`);
+    return site && lasting.get(site);
   }
   /** A store's own site, or the tenant's for null. */
   async siteOfStore(tenantId: string, store: string | null): Promise<Site | undefined> {
@@ -147,7 +159,7 @@ export class Registry {
       this.#db
         .selectFrom('site_key')
         .innerJoin('tenant', 'tenant.id', 'site_key.tenant_id')
-        .select(['key', 'tenant_no', 'prefix', 'store_no'])
+        .select(['key', 'tenant_no', 'prefix', 'store_no', 'ends_on'])
         .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
         .execute(),
       this.#db.selectFrom('demo_world').select('ended_at').executeTakeFirst(),
@@ -170,11 +182,13 @@ export class Registry {
       byStore.set(`${site.tenantId} ${site.store ?? ''}`, site);
       if (row.is_default) standard = site;
     }
-    const byKey = keys.flatMap(({ key, prefix, tenant_no: ffp_no, store_no }) => {
+    const lasting = new Map<Site, string>();
+    const byKey = keys.flatMap(({ key, prefix, tenant_no: ffp_no, store_no, ends_on }) => {
       const site = sites.get(`${prefix}_${ffp_no}_${store_no}`);
+      if (site && !ends_on) lasting.set(site, key);
       return site ? [[key, site] as const] : [];
     });
     const demoWorld = world ? (world.ended_at ? 'left' : 'live') : 'never';
-    return { sites, keys: new Map(byKey), byStore, standard, demoWorld };
+    return { sites, keys: new Map(byKey), lasting, byStore, standard, demoWorld };
   }
 }

@@ -234,6 +234,25 @@ export interface BrokerApplication {
   tenant_id: string;
 }
 
+export interface BusinessCard {
+  account: string;
+  achievements: string[];
+  audiences: string[];
+  fields: string[];
+  photo: string | null;
+  saved_at: Timestamp;
+  tenant_id: string;
+  titles: string[];
+  version: number;
+}
+
+export interface BusinessCardProduct {
+  account: string;
+  position: number;
+  product: string;
+  tenant_id: string;
+}
+
 export interface CatalogImport {
   account: string;
   added: Generated<number>;
@@ -590,6 +609,8 @@ export interface Demand {
   quals: string[];
   region: string;
   review_reason: string | null;
+  review_rule: string | null;
+  review_sentence: string | null;
   sample: Generated<boolean>;
   search: string[];
   state: string;
@@ -613,6 +634,7 @@ export interface DemandNumber {
   demand: string;
   expires_at: Timestamp;
   number: string;
+  subscription: Generated<string>;
   tenant_id: string;
 }
 
@@ -760,7 +782,7 @@ export interface GroupCode {
 
 export interface Hashtag {
   folded: string;
-  name: string;
+  name: string | null;
   tenant_id: string;
 }
 
@@ -941,6 +963,55 @@ export interface MarketEntry {
   tenant_id: string;
 }
 
+export interface MarketingPiece {
+  article: string | null;
+  audience: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  pitch_en: Generated<string>;
+  pitch_zh: Generated<string>;
+  product: string | null;
+  proposed_by: Generated<string[]>;
+  published_at: Timestamp | null;
+  sample: Generated<boolean>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  search: string[];
+  state: string;
+  tenant_id: string;
+  until: string | null;
+  version: Generated<number>;
+  video: string | null;
+}
+
+export interface MarketingVideo {
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  duration_ms: number | null;
+  file: string | null;
+  height: number | null;
+  id: string;
+  is_encoded: Generated<boolean>;
+  poster: string;
+  problem: string | null;
+  sample: Generated<boolean>;
+  search: string[];
+  source: string | null;
+  state: string;
+  summary_en: string;
+  summary_zh: string;
+  tenant_id: string;
+  title_en: string;
+  title_zh: string;
+  width: number | null;
+}
+
 export interface MarketReasonWeek {
   attribute: string;
   kind: string;
@@ -1067,6 +1138,16 @@ export interface MessageRetention {
   months: number | null;
   tenant_id: string;
   version: number;
+}
+
+export interface MiddleNumberRelease {
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  number: string;
+  subscription: string;
+  tenant_id: string;
 }
 
 export interface ModerationMeasure {
@@ -1364,6 +1445,7 @@ export interface PostComment {
   fine_version: number | null;
   id: string;
   ip_region: Generated<string>;
+  is_counted: Generated<boolean>;
   likes: Generated<number>;
   marks: Generated<Json>;
   parent: string | null;
@@ -1380,6 +1462,35 @@ export interface PostCommentLike {
   account: string;
   comment: string;
   tenant_id: string;
+}
+
+export interface Poster {
+  category: string;
+  created_at: Timestamp;
+  height: Generated<number>;
+  id: string;
+  owner: string | null;
+  pictures: Generated<string[]>;
+  sample: Generated<boolean>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  scene: Json;
+  state: string;
+  template_scene: Json | null;
+  tenant_id: string;
+  title: string;
+  version: Generated<number>;
+  width: Generated<number>;
+}
+
+export interface PosterVersion {
+  elements: number;
+  pictures: Generated<string[]>;
+  poster: string;
+  saved_at: Timestamp;
+  scene: Json;
+  tenant_id: string;
+  version: number;
 }
 
 export interface PostHashtag {
@@ -1530,6 +1641,15 @@ export interface PushSubscription {
   segment: string;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface ReadingConsent {
+  agreed_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reader: string;
+  sharer: string;
+  tenant_id: string;
 }
 
 export interface RecoveryCode {
@@ -1686,6 +1806,17 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface Share {
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  label: Generated<string>;
+  piece: string;
+  sharer: string;
+  store: string | null;
+  tenant_id: string;
+}
+
 export interface SharedMapping {
   columns: Json;
   decided_at: Timestamp | null;
@@ -1706,6 +1837,33 @@ export interface SharedMappingProposal {
   mapping: string;
   proposed_at: Timestamp;
   tenant_id: string;
+}
+
+export interface ShareResult {
+  created_at: Timestamp;
+  kind: string;
+  person: string;
+  share: string;
+  tenant_id: string;
+}
+
+export interface ShareVisit {
+  account: string | null;
+  active_ms: number;
+  depth: number;
+  id: string;
+  opened_at: Timestamp;
+  parent: string | null;
+  parts: number[];
+  reader: Buffer;
+  region: Generated<string>;
+  reported_at: Timestamp;
+  saw_card: boolean;
+  share: string;
+  share_count: number;
+  sharer: string;
+  tenant_id: string;
+  video_ms: number;
 }
 
 export interface Shelf {
@@ -1847,6 +2005,7 @@ export interface SquareCase {
   state: string;
   tenant_id: string;
   version: Generated<number>;
+  was_hidden: Generated<boolean>;
 }
 
 export interface SquareReport {
@@ -1854,10 +2013,12 @@ export interface SquareReport {
   created_at: Timestamp;
   device: Generated<string>;
   id: string;
+  network: Generated<string>;
   note: string;
   reason: string;
   reporter: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface SquareSettings {
@@ -2192,6 +2353,7 @@ export interface WorkOrder {
   created_at: Timestamp;
   customer: string;
   deleted_at: Timestamp | null;
+  demand: string | null;
   document_fields_sealed: Buffer | null;
   flow_fields_sealed: Buffer | null;
   flow_version: number | null;
@@ -2246,6 +2408,8 @@ export interface DB {
   audit_head: AuditHead;
   bank_jump: BankJump;
   broker_application: BrokerApplication;
+  business_card: BusinessCard;
+  business_card_product: BusinessCardProduct;
   catalog_import: CatalogImport;
   catalog_import_entry: CatalogImportEntry;
   catalog_import_piece: CatalogImportPiece;
@@ -2301,6 +2465,8 @@ export interface DB {
   market_entry: MarketEntry;
   market_reason_week: MarketReasonWeek;
   market_week: MarketWeek;
+  marketing_piece: MarketingPiece;
+  marketing_video: MarketingVideo;
   message: Message;
   message_deletion: MessageDeletion;
   message_file: MessageFile;
@@ -2311,6 +2477,7 @@ export interface DB {
   message_pin: MessagePin;
   message_report: MessageReport;
   message_retention: MessageRetention;
+  middle_number_release: MiddleNumberRelease;
   moderation_measure: ModerationMeasure;
   mute: Mute;
   new_account_limit: NewAccountLimit;
@@ -2340,6 +2507,8 @@ export interface DB {
   post_like: PostLike;
   post_picture: PostPicture;
   post_version: PostVersion;
+  poster: Poster;
+  poster_version: PosterVersion;
   product: Product;
   product_draft: ProductDraft;
   product_rules: ProductRules;
@@ -2348,6 +2517,7 @@ export interface DB {
   product_week: ProductWeek;
   published_version: PublishedVersion;
   push_subscription: PushSubscription;
+  reading_consent: ReadingConsent;
   recovery_code: RecoveryCode;
   report: Report;
   report_share: ReportShare;
@@ -2359,6 +2529,9 @@ export interface DB {
   service_quick_answer: ServiceQuickAnswer;
   service_request: ServiceRequest;
   session: Session;
+  share: Share;
+  share_result: ShareResult;
+  share_visit: ShareVisit;
   shared_mapping: SharedMapping;
   shared_mapping_proposal: SharedMappingProposal;
   shelf: Shelf;

@@ -49,6 +49,15 @@ test.each(Object.keys(hiddenIn))('nothing of what is written in %s is kept', asy
   for (const trace of ['SpyPhone', '31.2304', '121.4737', 'quicktime']) expect(clean!.includes(trace)).toBe(false);
 });
 
+test('a file whose end is missing is refused, although its beginning names all of it', async () => {
+  const { clean } = await check('video', await video());
+  expect((await check('video', clean!)).result).toHaveProperty('checked');
+  for (const part of [0.5, 0.9, 0.99]) {
+    const { result } = await check('video', clean!.subarray(0, Math.floor(clean!.length * part)));
+    expect(result).toEqual({ problem: 'unreadable' });
+  }
+});
+
 test('notes inside the pictures, names of tracks, and what stands before and after the file are not kept', async () => {
   const file = await video();
   for (const trace of ['SpyPhone camera', 'SpyPhone title', `SpyPhone ${place}`])
@@ -60,7 +69,7 @@ test('notes inside the pictures, names of tracks, and what stands before and aft
 
 test('pictures, sound and length are those of the file, whose index comes first', async () => {
   const { result, clean, at } = await check('video', await video());
-  expect(result).toEqual({ checked: { durationMs: 2005, width: 64, height: 48 } });
+  expect(result).toEqual({ checked: { durationMs: 2005, width: 64, height: 48, codec: 'avc' } });
   expect(clean!.indexOf('moov')).toBeLessThan(clean!.indexOf('mdat'));
   const input = new Input({ source: new FilePathSource(at), formats: [MP4] });
   const tracks = await input.getTracks();

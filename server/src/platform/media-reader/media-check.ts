@@ -13,6 +13,8 @@ export interface CheckedMedia {
   /** Dimensions of the picture as it is shown; null without one. */
   readonly width: number | null;
   readonly height: number | null;
+  /** H.264 or H.265; null without a picture. */
+  readonly codec: 'avc' | 'hevc' | null;
 }
 export type MediaCheck = { readonly checked: CheckedMedia } | { readonly problem: MediaProblem };
 

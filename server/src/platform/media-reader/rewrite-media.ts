@@ -73,7 +73,8 @@ async function rewrite(kind: MediaKind, input: Input, to: string) {
   if (width !== null && (width < 1 || height < 1 || width > edgeAtMost || height > edgeAtMost))
     throw new Refused('video_format');
   await write(tracks, to, Math.max(0, startMs) / 1000);
-  return { durationMs: Math.min(durationMs, mediaLimits[kind].msAtMost), width, height };
+  const codec = video ? ((await video.getCodec()) as 'avc' | 'hevc') : null;
+  return { durationMs: Math.min(durationMs, mediaLimits[kind].msAtMost), width, height, codec };
 }
 
 async function voiceTracks(input: Input) {
@@ -130,11 +131,15 @@ async function write(tracks: readonly Track[], to: string, shift: number): Promi
     else waiting.delete(writer);
   };
   for (const writer of writers) await advance(writer);
+  let written = 0;
   while (waiting.size > 0) {
     const [writer, packet] = [...waiting].reduce((one, other) => (other[1].timestamp < one[1].timestamp ? other : one));
     await writer.add(packet);
+    written++;
     await advance(writer);
   }
+  // Of a file whose end is missing the beginning names packets that are not there.
+  if (written < tracks.reduce((sum, { packets }) => sum + packets, 0)) throw new Refused('unreadable');
   await output.finalize();
 }
 

@@ -4,6 +4,8 @@ import type { RuleEffect, RuleScope } from '@sycee/domain/moderation/rule';
 /** An active rule of words. */
 export interface ActiveRule {
   id: string;
+  /** A default rule of the product and no rule of the tenant; its hits are not counted, and `id` is its slug. */
+  isBuiltIn?: true;
   phrases: readonly string[];
   detectors: readonly ('mobile' | 'chat_id' | 'institution')[];
   scope: RuleScope;
@@ -22,6 +24,8 @@ export interface Restriction {
 export interface MessagePolicy {
   /** Active rules that a text hits. */
   match(text: string): ActiveRule[];
+  /** Rules that hit a text for everybody: the active ones, and the default rules of the product whatever rules the tenant has. */
+  matchPublished(text: string): ActiveRule[];
   /** The strictest restriction of an account at this time. */
   restrictionOf(account: string, now: number): Restriction | undefined;
   limits: NewAccountLimits;

@@ -1,4 +1,6 @@
+import { posesAsBank, posingSentence } from '@sycee/domain/moderation/posing';
 import { strictest } from '@sycee/domain/moderation/rule';
+import { sentencesOf } from '@sycee/domain/text/sentences';
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { type ApiError, conflict } from '#platform/api-error.ts';
 import type { ActiveRule, MessagePolicies, MessagePolicy, Restriction } from './message-policies.ts';
@@ -22,8 +24,11 @@ export async function requireMaySend({ policies, site, reader, now }: WriterCont
   if (restriction?.kind === 'no_sending') throw restricted(restriction);
 }
 
-/** Who reads a text that is no message: people who know its writer, `strangers` to whom it is written, or `everybody` who sees the writer. */
-type Readers = 'known' | 'strangers' | 'everybody';
+/**
+ * Who reads a text that is no message: people who know its writer, `strangers` to whom it is written, or `everybody` who sees the writer. A `published` text is read
+ * by strangers who see no warning beside it, so a rule that warns refuses, and the default rules judge besides those of the tenant.
+ */
+type Readers = 'known' | 'strangers' | 'everybody' | 'published';
 
 /**
  * Judges what a person shows to others other than by messages: name and announcement of a group, whose people were added by a contact or joined, and what an applicant
@@ -43,6 +48,18 @@ interface ShownVerdict {
   refusal?: ApiError;
   /** The rule by which headquarters decide before anybody else reads the text. */
   holding?: ActiveRule;
+  /** The sentence that such a rule found. */
+  sentence?: string;
+}
+
+/** The sentence that hits a rule; empty if only the text as a whole does. */
+export const hitSentence = (policy: MessagePolicy, text: string, { id }: ActiveRule): string =>
+  sentencesOf(text).find((sentence) => policy.matchPublished(sentence).some((hit) => hit.id === id)) ?? '';
+
+/** Counts the hits of rules that the tenant has stored. */
+export function countHits({ policies, site }: Pick<WriterContext, 'policies' | 'site'>, rules: readonly ActiveRule[]) {
+  const ids = rules.flatMap(({ id, isBuiltIn }) => (isBuiltIn ? [] : [id]));
+  if (ids.length > 0) policies.countHits(site.tenantId, ids);
 }
 
 /** Judges a text that can wait for headquarters: a rule that holds is answered apart from one that refuses. */
@@ -54,20 +71,20 @@ export async function judgeToShow(
   const { policies, site, reader, now } = ctx;
   const policy = await policies.of(site.tenantId);
   const restriction = policy.restrictionOf(reader.account, now);
-  if (restriction && (restriction.kind === 'no_sending' || readers === 'strangers'))
+  if (restriction && (restriction.kind === 'no_sending' || readers === 'strangers' || readers === 'published'))
     return { refusal: restricted(restriction) };
-  const hits = policy.match(texts.join('\n'));
+  const text = texts.join('\n');
+  const isPublished = readers === 'published';
+  if (isPublished && posesAsBank(text)) return { refusal: conflict(posingSentence) };
+  const hits = isPublished ? policy.matchPublished(text) : policy.match(text);
   const isNew = hits.some(({ scope }) => scope === 'new_account') && (await isNewAccount(ctx, policy));
   const applies = { all: true, stranger: readers !== 'known', new_account: isNew };
   const rules = hits.filter(({ scope }) => applies[scope]);
-  if (rules.length > 0)
-    policies.countHits(
-      site.tenantId,
-      rules.map(({ id }) => id),
-    );
+  countHits(ctx, rules);
   const rule = strictest(rules);
-  if (rule?.effect === 'refuse') return { refusal: refusedBy(rule, notShowable) };
-  return rule?.effect === 'hold' ? { holding: rule } : {};
+  if (rule && (rule.effect === 'refuse' || (isPublished && rule.effect === 'warn')))
+    return { refusal: refusedBy(rule, notShowable) };
+  return rule?.effect === 'hold' ? { holding: rule, sentence: hitSentence(policy, text, rule) } : {};
 }
 
 export async function requireShowable(...of: Parameters<typeof refusalToShow>): Promise<void> {
@@ -92,8 +109,8 @@ export function restricted({ kind, until }: Restriction): ApiError {
           en: `You broke the rules and can’t send messages until ${day}. See why, or object, under “My reports and measures”`,
         }
       : {
-          zh: `因违反规则，你在 ${day} 前不能联系新朋友。可在“我的举报与处罚”中查看原因或申诉`,
-          en: `You broke the rules and can’t contact new people until ${day}. See why, or object, under “My reports and measures”`,
+          zh: `因违反规则，你在 ${day} 前不能主动联系陌生人。可在“我的举报与处罚”中查看原因或申诉`,
+          en: `You broke the rules and can’t contact strangers until ${day}. See why, or object, under “My reports and measures”`,
         },
   );
 }

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { cardPath } from '#features/card/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { List } from '#ui/List.tsx';
+import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { useUiWords } from '#ui/ui-words.ts';
-import { CardForm } from '../card/CardForm.tsx';
 import { type NoticeChanges, NoticeSettings } from './notices/NoticeSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './settings.css';
@@ -45,7 +48,11 @@ function Parts({ info, keep }: { info: OwnInfo; keep: (info: OwnInfo) => void })
   return (
     <div className="col g20">
       <ProfileForm key={info.account_no} info={info} keep={keep} />
-      {hasCard && <CardForm key={`${info.account_no} card`} info={info} keep={keep} />}
+      {hasCard && (
+        <List card label={w.card}>
+          <Row title={w.card} sub={w.cardSub} href={hrefOf(cardPath)} chevron />
+        </List>
+      )}
       <NoticeSettings info={info} going={going} onChange={change.mutate} />
       <section className="col g12">
         <SectionHead title={w.privacy} />

@@ -12,6 +12,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { toast } from '#ui/toast.ts';
+import '#features/chat/picker.css';
 
 const forwardWords = words({
   zh: {

@@ -30,7 +30,7 @@ export const conversationWords = words({
     fileExpired: '文件已过期',
     pictureExpired: '图片已过期',
     barred: (day: string) => `因违反规则，你在 ${day}前不能发送消息。`,
-    barredNew: (day: string) => `因违反规则，你在 ${day}前不能联系新朋友。对方回复后可以继续。`,
+    barredNew: (day: string) => `因违反规则，你在 ${day}前不能主动联系陌生人。对方回复后可以继续。`,
     whyBarred: '查看原因',
     read: '已读',
     notSent: '没有发送成功',
@@ -116,7 +116,7 @@ export const conversationWords = words({
     pictureExpired: 'The picture has expired',
     barred: (day) => `You broke the rules and can’t send messages until ${day}.`,
     barredNew: (day) =>
-      `You broke the rules and can’t contact new people until ${day}. You can go on once this person answers.`,
+      `You broke the rules and can’t contact strangers until ${day}. You can go on once this person answers.`,
     whyBarred: 'See why',
     read: 'Read',
     notSent: 'Not sent',

@@ -1,5 +1,6 @@
 import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
+import type { UnreadSlug } from '@sycee/contract/notices';
 import { call } from '#platform/http/call.ts';
 
 type Sync = DataOut<Contract['GET /message/api/msg/sync']>;
@@ -31,10 +32,11 @@ export const api = {
   deleteMessages: (body: { tid: string; seqs?: number[]; idClients?: string[]; mode: 'me' | 'recall' }) =>
     call('POST /message/api/msg/delete_msg', { body }),
   pin: (body: { tid: string; seq: number; pinned: boolean }) => call('POST /message/api/msg/pin', { body }),
-  /** What waits for this account besides messages: applications and notices. */
-  counters: async () =>
-    (await call('POST /message/api/unread/get_batch', { body: { filters: ['apply', 'helper'] }, background: true }))
-      .list,
+  /** What waits for this account besides messages: applications, notices and interactions of the square. */
+  counters: async () => {
+    const filters: UnreadSlug[] = ['apply', 'helper', 'post_comment_default'];
+    return (await call('POST /message/api/unread/get_batch', { body: { filters }, background: true })).list;
+  },
   read: (tid: string, seq: number) => call('POST /message/api/msg/read', { body: { tid, seq }, quiet: true }),
   mediaAddress: (tid: string, seq: number) => call('GET /message/api/msg/media', { query: { tid, seq }, quiet: true }),
   cancelMedia: (media: string) => call('POST /message/api/msg/media_cancel', { body: { media }, quiet: true }),

@@ -225,6 +225,7 @@ export class ChatClient {
     else if (message.is === 'cleared') await replica.load();
     else if (message.is === 'typing') this.#signals.showTyping(message);
     else if (message.is === 'presence') this.#signals.showPresence(message);
+    else if (message.is === 'post') this.#signals.showPost(message.post);
     else if (message.is === 'state') {
       this.#status.show(message.state);
       if (message.state.is === 'online') this.store.setState({ isSynced: true });

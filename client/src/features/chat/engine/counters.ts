@@ -20,6 +20,9 @@ export const waitingApplications = (counters: Counters): number =>
 /** Notices that the reader has not read. */
 export const unreadNotices = (counters: Counters): number => counters.helper?.unread ?? 0;
 
+/** What others did on the square that the reader has not seen. */
+export const unseenInteractions = (counters: Counters): number => counters.post_comment_default?.unread ?? 0;
+
 /** The badge of messages: unread messages and notices. */
 export const messageBadge = (rows: Iterable<ConversationRow>, counters: Counters): number =>
   atMost100(unreadSum(rows) + unreadNotices(counters));

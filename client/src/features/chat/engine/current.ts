@@ -12,7 +12,7 @@ import { groupLossWords } from '../group-loss-words.ts';
 import { api } from './api.ts';
 import { showBadge } from './badge.ts';
 import { ChatClient } from './chat-client.ts';
-import { messageBadge, waitingApplications } from './counters.ts';
+import { messageBadge, unseenInteractions, waitingApplications } from './counters.ts';
 import { openStorage } from './idb-storage.ts';
 import { copyName, settleCopy, settleLeftCopies } from './left-copies.ts';
 import { playSound, prepareSound } from './sound.ts';
@@ -68,7 +68,7 @@ async function makeClient(role: Role): Promise<ChatClient> {
     if (useChatClient.getState().client !== client || (rows === shownRows && counters === shownCounters)) return;
     shownRows = rows;
     shownCounters = counters;
-    showUnread(messageBadge(rows.values(), counters), waitingApplications(counters) > 0);
+    showUnread(messageBadge(rows.values(), counters), waitingApplications(counters) > 0, unseenInteractions(counters));
   });
   return client;
 }
@@ -76,8 +76,8 @@ async function makeClient(role: Role): Promise<ChatClient> {
 const lossOf = ({ tid, at }: LostGroup): string => `${tid} ${at}`;
 const lostWords = ({ why, name }: LostGroup): string => wordsNow(groupLossWords)[why](name);
 
-function showUnread(unread: number, isAppliedTo: boolean): void {
-  useUnread.setState({ unread, isAppliedTo });
+function showUnread(unread: number, isAppliedTo: boolean, interactions: number): void {
+  useUnread.setState({ unread, isAppliedTo, interactions });
   showBadge(unread);
 }
 
@@ -89,7 +89,7 @@ async function follow(): Promise<void> {
   const { client } = useChatClient.getState();
   useChatClient.setState({ client: null, failed: false });
   client?.stop();
-  showUnread(0, false);
+  showUnread(0, false, 0);
   current = role && token && entries[role]?.info ? { role, token } : null;
   if (current) await begin(current);
 }

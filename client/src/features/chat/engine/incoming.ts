@@ -82,6 +82,7 @@ export class Incoming {
 
   async #instructed(instruction: Instruction): Promise<void> {
     const { replica, store } = this.#ports.core;
+    if (instruction.name === 'update_post') this.#ports.signals.sharePost(instruction.post);
     if (instruction.name === 'remove_team') await replica.lose(instruction);
     // Counts of a conversation come with its row, which the server announces by update_team.
     if (instruction.name === 'update_unread' && !store.getState().rows.has(instruction.slug))

@@ -1,4 +1,5 @@
 import type { DeviceFrameInput, ServerFrame } from '@sycee/contract/realtime';
+import { useChangedPost } from '#platform/session/changed-posts.ts';
 import { typingEveryMs, typingShownMs } from './limits.ts';
 import { type ChatStore, withEntry } from './state.ts';
 import type { Tabs } from './tabs.ts';
@@ -7,7 +8,7 @@ type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type
 type Typing = Pick<Frame<'typing'>, 'tid' | 'contacts_no'>;
 type PresenceOf = Frame<'presence'>['presence'];
 
-/** Who types and who is online: shown while it is true, and stored nowhere. */
+/** Who types, who is online and which own post was decided: shown while it is true, and stored nowhere. */
 export class Signals {
   readonly #store: ChatStore;
   readonly #tabs: Tabs;
@@ -51,5 +52,13 @@ export class Signals {
   }
   showPresence({ contacts_no, online, seen_at }: PresenceOf): void {
     this.#store.setState(({ presence }) => ({ presence: withEntry(presence, contacts_no, { online, seen_at }) }));
+  }
+
+  sharePost(post: string): void {
+    this.showPost(post);
+    this.#tabs.post({ is: 'post', post });
+  }
+  showPost(post: string): void {
+    useChangedPost.setState({ changed: { post } });
   }
 }

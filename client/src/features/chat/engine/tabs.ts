@@ -15,7 +15,9 @@ export type TabMessage =
   | { is: 'attention'; tab: string; tid: string | null | undefined; isAtBottom: boolean }
   | { is: 'send'; frame: DeviceFrameInput }
   | { is: 'typing'; tid: string; contacts_no: string }
-  | { is: 'presence'; contacts_no: string; online: boolean; seen_at: string | null };
+  | { is: 'presence'; contacts_no: string; online: boolean; seen_at: string | null }
+  /** A post of the reader was decided. */
+  | { is: 'post'; post: string };
 
 interface Listeners {
   /** This tab now owns the connection and the outbox. */

@@ -22,6 +22,7 @@ import { useSettled } from '#ui/use-settled.ts';
 import { useMembers } from './queries.ts';
 import { useGroupAction } from './use-group-action.ts';
 import { groupWords } from './words.ts';
+import '#features/chat/picker.css';
 
 /** Everybody in the group, with a search and with what the reader may do. */
 export function MembersPopup({ row, onClose }: { row: ConversationRow; onClose: () => void }) {

@@ -12,6 +12,7 @@ import { Row } from '#ui/Row.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { groupWords } from './words.ts';
+import '#features/chat/picker.css';
 
 /** Who has read an own message of a group, and who has not. */
 export function ReadersPopup({ message, onClose }: { message: MessageRow; onClose: () => void }) {

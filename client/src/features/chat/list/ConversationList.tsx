@@ -6,6 +6,7 @@ import {
   type ListFilter,
   listFilters,
   unreadNotices,
+  unseenInteractions,
 } from '#features/chat/engine/counters.ts';
 import { retryChat, useChatClient } from '#features/chat/engine/current.ts';
 import { useChat, useListedRows } from '#features/chat/use-chat.ts';
@@ -20,6 +21,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ConversationItem } from './ConversationItem.tsx';
 
 const HelperRow = lazy(async () => ({ default: (await import('#features/notices/index.ts')).HelperRow }));
+const InteractionsRow = lazy(async () => ({ default: (await import('#features/notices/index.ts')).InteractionsRow }));
 
 interface ConversationListProps {
   hrefOf: (tid: string) => string;
@@ -33,6 +35,7 @@ export function ConversationList({ hrefOf, openTid = null }: ConversationListPro
   const rows = useListedRows();
   const counts = filterCounts(rows);
   const notices = useChat(({ meta }) => unreadNotices(meta.counters));
+  const interactions = useChat(({ meta }) => unseenInteractions(meta.counters));
   const isLoaded = useChat((state) => state.isLoaded && (state.isSynced || state.rows.size > 0));
   const connection = useChat((state) => state.connection.is);
   const hasFailed = useChatClient(({ failed }) => failed);
@@ -87,6 +90,11 @@ export function ConversationList({ hrefOf, openTid = null }: ConversationListPro
       {(filter === 'all' || (filter === 'unread' && notices > 0)) && (
         <Suspense fallback={<Skeleton shape="row" count={1} />}>
           <HelperRow unread={notices} />
+        </Suspense>
+      )}
+      {(filter === 'all' || (filter === 'unread' && interactions > 0)) && (
+        <Suspense fallback={<Skeleton shape="row" count={1} />}>
+          <InteractionsRow unread={interactions} />
         </Suspense>
       )}
       {body()}

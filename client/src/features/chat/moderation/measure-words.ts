@@ -3,11 +3,11 @@ import { useLanguage, useWords, words } from '#platform/words.ts';
 
 /** Kinds of measures by slug. */
 export const kindWords = words({
-  zh: { removal: '移除消息', warning: '警告', no_new_people: '不能联系新朋友', no_sending: '不能发送消息' },
+  zh: { removal: '移除消息', warning: '警告', no_new_people: '不能主动联系陌生人', no_sending: '不能发送消息' },
   en: {
     removal: 'Messages removed',
     warning: 'Warning',
-    no_new_people: 'Can’t contact new people',
+    no_new_people: 'Cannot contact strangers',
     no_sending: 'Can’t send messages',
   },
 });

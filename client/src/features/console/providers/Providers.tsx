@@ -11,6 +11,7 @@ import {
   MessageCircle,
   MessageSquareText,
   MessagesSquare,
+  PhoneCall,
   ScanSearch,
   Share2,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ const icons: Readonly<Record<Provider, Icon>> = {
   wechat: MessagesSquare,
   push: BellRing,
   content: ScanSearch,
+  phone: PhoneCall,
   map: MapPin,
   tiles: MapIcon,
 };

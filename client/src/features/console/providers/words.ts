@@ -28,6 +28,8 @@ export const providerWords = words({
     push: '设备通知',
     pushWithout: '应用未打开时，浏览器不会弹出通知',
     content: '图片、语音与视频内容检查',
+    phone: '电话中间号',
+    phoneWithout: '融资需求选定顾问后，顾问查看的是客户的手机号，不是中间号',
     map: '地图与地点',
     tiles: '地图底图',
     contentWithout: '消息中的图片、语音和视频以及头像不经检查',
@@ -63,6 +65,9 @@ export const providerWords = words({
     push: 'Notifications on devices',
     pushWithout: 'Browsers show no notifications while the app is closed',
     content: 'Check of pictures, voice and videos',
+    phone: 'Masked phone numbers',
+    phoneWithout:
+      'An adviser who was chosen for a financing request sees the customer’s mobile instead of a number that stands between them',
     map: 'Maps and places',
     tiles: 'Base map',
     contentWithout: 'Pictures, voice messages and videos in messages, and profile pictures, are not checked',

@@ -46,7 +46,10 @@ export function ApplyNeeds({ product, suggestedAmountFen, usualTerms, draft, onD
           <Select
             options={[
               { value: '0', label: w.termAny },
-              ...termsOf(usualTerms, product).map((months) => ({ value: String(months), label: w.months(months) })),
+              ...termsOf(usualTerms, product, draft.termMonths).map((months) => ({
+                value: String(months),
+                label: w.months(months),
+              })),
             ]}
             value={String(draft.termMonths ?? 0)}
             onChange={(months) => onDraft({ termMonths: Number(months) || null })}

@@ -21,6 +21,8 @@ export interface ApplyPopupProps {
   suggestedAmountFen?: number;
   /** Staff only: the customer for whom they apply. */
   customer?: { id: string; name: string };
+  /** What the form begins with, as if it had been typed. */
+  begin?: Partial<ApplyDraft>;
 }
 
 /** Applies for a product as a member, as a guest with a code, or as staff for a customer. The form is reset when the session changes. */
@@ -28,16 +30,18 @@ export function ApplyPopup(props: ApplyPopupProps) {
   return <Own key={useSession(tokenOf) ?? 'guest'} {...props} />;
 }
 
+const blank: Partial<ApplyDraft> = {};
+
 /** The typed input survives closing the popup. */
-function Own({ open, onClose, ...about }: ApplyPopupProps) {
+function Own({ open, onClose, begin = blank, ...about }: ApplyPopupProps) {
   const w = useWords(applyWords);
   const role = useRole();
-  const [typed, setTyped] = useState<Partial<ApplyDraft>>({});
+  const [typed, setTyped] = useState(begin);
   const [applied, setApplied] = useState<Applied | null>(null);
   const close = () => {
     if (applied) {
       setApplied(null);
-      setTyped({});
+      setTyped(begin);
     }
     onClose();
   };
@@ -53,7 +57,7 @@ function Own({ open, onClose, ...about }: ApplyPopupProps) {
             role={role}
             typed={typed}
             onTyped={(change) => setTyped((old) => ({ ...old, ...change }))}
-            onClear={() => setTyped({})}
+            onClear={() => setTyped(begin)}
             onApplied={setApplied}
           />
         )}

@@ -37,6 +37,22 @@ export const blankDraft: ApplyDraft = {
   agreed: false,
 };
 
+/** A loan that a customer looks for. */
+export interface LoanWish {
+  amountMostFen: number;
+  termMonths: number | null;
+  purpose: string;
+}
+
+/** The form for a wish: the largest amount of it that the product lends, and its term if the product has it. */
+export function draftOfWish(
+  { amountMostFen, termMonths, purpose }: LoanWish,
+  { amount_to = amountMostFen, term_from = 0, term_to = Number.POSITIVE_INFINITY }: Omit<ApplyProduct, 'id' | 'name'>,
+): Partial<ApplyDraft> {
+  const isPossible = termMonths !== null && termMonths >= term_from && termMonths <= term_to;
+  return { amountFen: Math.min(amountMostFen, amount_to), termMonths: isPossible ? termMonths : null, purpose };
+}
+
 export interface Applied {
   id: string;
   work_no: string;
@@ -49,11 +65,16 @@ export type Applicant = 'member' | 'guest' | 'staff' | 'nobody';
 export const applicantOf = (role: Role | null): Applicant =>
   role === null ? 'guest' : role === 'member' ? 'member' : role === 'broker' || role === 'store' ? 'staff' : 'nobody';
 
-/** The usual terms within the product's limits, plus these limits. */
-export function termsOf(usual: readonly number[], product: Pick<ApplyProduct, 'term_from' | 'term_to'> = {}): number[] {
+/** The usual terms within the product's limits, plus these limits and the chosen term. */
+export function termsOf(
+  usual: readonly number[],
+  product: Pick<ApplyProduct, 'term_from' | 'term_to'> = {},
+  chosen: number | null = null,
+): number[] {
   const { term_from = usual[0]!, term_to = usual.at(-1)! } = product;
   const within = usual.filter((months) => months > term_from && months < term_to);
-  return [...new Set([term_from, ...within, term_to])];
+  const terms = [term_from, ...within, term_to, ...(chosen === null ? [] : [chosen])];
+  return [...new Set(terms)].sort((a, b) => a - b);
 }
 
 /** The fields at which the form shows the server's validation messages. */

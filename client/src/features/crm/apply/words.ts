@@ -86,7 +86,7 @@ export const applyWords = words({
       `Encrypted and saved for ${days} days so you can continue later; deleted once you submit or clear it.`,
     clear: 'Clear',
     notForRole: 'This role can’t apply. Switch to a customer, adviser or store role.',
-    doneTitle: 'Your application',
+    doneTitle: 'Application',
     done: 'Submitted',
     doneNumber: (no: string) => `No. ${no}`,
     open: 'You already have an open application',

@@ -43,6 +43,9 @@ const CustomerTeam = lazy(async () => ({
 }));
 const CustomerMore = lazy(async () => ({ default: (await import('./CustomerMore.tsx')).CustomerMore }));
 const NewOrder = lazy(async () => ({ default: (await import('./NewOrder.tsx')).NewOrder }));
+const CustomerReadings = lazy(async () => ({
+  default: (await import('#features/marketing/index.ts')).CustomerReadings,
+}));
 const CustomerTimeline = lazy(async () => ({ default: (await import('./CustomerTimeline.tsx')).CustomerTimeline }));
 
 /** One customer: profile, orders, and the timeline. */
@@ -94,7 +97,8 @@ function Tools({ customer }: { customer: Customer }) {
   const mayChange = useHasButton('customer.add') && customer.may_write;
   const mayCall = useHasButton('work.call') && customer.may_write;
   const mayKeep = customer.is_own;
-  const [isCalling, setCalling] = useState(false);
+  // Other screens link to a call of the customer.
+  const [isCalling, setCalling] = useState(useLocation().query.act === 'call');
   const keep = useKeepCustomer();
   const reload = useReloadOrder();
   const save = async (change: { locked?: boolean; kind?: 'customer' }, text: string) => {
@@ -166,6 +170,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
         </section>
         <Suspense fallback={<Skeleton shape="row" count={4} />}>
           {mayNote && <CustomerNote customer={customer} />}
+          <CustomerReadings customer={customer.id} />
           <CustomerTimeline id={customer.id} />
         </Suspense>
       </div>

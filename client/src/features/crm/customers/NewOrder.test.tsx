@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const isOffered = async (customer: Partial<Customer>): Promise<boolean> => {
   arriveAt(testSite, 'broker');
-  const rendered = await render(<NewOrder customer={customer as Customer} />);
+  const rendered = await render(<NewOrder customer={{ customer_info: { name: '林知夏' }, ...customer } as Customer} />);
   const is = document.querySelector('button') !== null;
   await rendered.leave();
   return is;

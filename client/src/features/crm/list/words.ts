@@ -61,7 +61,7 @@ export const listWords = words({
     refresh: 'Refresh',
     select: (name: string) => `Select ${name}`,
     customers: 'Customers',
-    demands: 'Demands',
+    demands: 'Financing requests',
     figures: 'Team data',
     selectMany: 'Select multiple',
     stopSelecting: 'Exit selection',

@@ -17,6 +17,8 @@ export const logKindSlugs = [
   'withdrawn',
   'submitted',
   'matched',
+  'demand_accepted',
+  'share_lead',
   'revealed',
   'file_seen',
   'claimed',

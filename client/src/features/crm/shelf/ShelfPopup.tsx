@@ -11,21 +11,28 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { fitsFirst } from './fits-first.ts';
 import type { Shelved } from './queries.ts';
 import { ShelfFace } from './ShelfFace.tsx';
+import './shelf.css';
 import { useShelfGroups } from './use-shelf.ts';
 import { shelfWords } from './words.ts';
 
 interface ShelfPopupProps {
+  /** Ids of products that fit what the choice is for; they come first, marked. */
+  fits?: readonly string[];
   onChoose: (product: Shelved) => void;
   onClose: () => void;
 }
 
 /** The store's shelf, to choose a product to apply for or to find customers for. */
-export function ShelfPopup({ onChoose, onClose }: ShelfPopupProps) {
+export function ShelfPopup({ fits, onChoose, onClose }: ShelfPopupProps) {
   const w = useWords(shelfWords);
   const [keyword, setKeyword] = useState('');
-  const { groups, isLoading, isError, refetch } = useShelfGroups(keyword);
+  const { groups: found, isLoading, isError, refetch } = useShelfGroups(keyword);
+  const fitting = new Set(fits);
+  const groups = fitsFirst(found, fitting, w.fitting);
   return (
     <Popup open onClose={onClose} title={w.shelf}>
       <div className="col g16">
@@ -42,6 +49,7 @@ export function ShelfPopup({ onChoose, onClose }: ShelfPopupProps) {
                   <Row
                     lead={<ProductLogo product={product} size={32} />}
                     title={product.name}
+                    beside={fitting.has(product.id) && product.is_shown && <Tag kind="fill">{w.fitsMark}</Tag>}
                     sub={<ShelfFace product={product} />}
                     disabled={!product.is_shown}
                     onClick={() => onChoose(product)}

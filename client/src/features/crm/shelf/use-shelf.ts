@@ -1,12 +1,8 @@
 import { useCategoryNames } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
-import { type Shelved, useShelf, useShelfTree } from './queries.ts';
+import type { ShelfGroup } from './fits-first.ts';
+import { useShelf, useShelfTree } from './queries.ts';
 import { shelfWords } from './words.ts';
-
-export interface ShelfGroup {
-  title: string;
-  products: readonly Shelved[];
-}
 
 const holds = (text: string, keyword: string) => text.toLowerCase().includes(keyword);
 

@@ -1,9 +1,10 @@
 import { demandReasonAtMost } from '@sycee/domain/demand/limits';
 import { type ReactNode, useState } from 'react';
+import { dayText } from '#platform/day-text.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -13,6 +14,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
 import { DemandState } from '../DemandCard.tsx';
+import { demandWords } from '../words.ts';
 import { type ModeratedDemand, useReloadDemands } from './queries.ts';
 import { deskWords } from './words.ts';
 
@@ -26,7 +28,10 @@ export function DecidePopup({ demand, onClose }: { demand: ModeratedDemand; onCl
   const [busy, setBusy] = useState<Decision | null>(null);
   const send = useIdempotentWrite();
   const reload = useReloadDemands();
-  const { id, version, state, author, note, ending, review_reason, amount_least, amount_most, offers } = demand;
+  const { id, version, state, author, note, ending, review_reason, held_by, amount_least, amount_most, offers } =
+    demand;
+  const names = useWords(demandWords);
+  const [language] = useLanguage();
   const done = { approve: w.approved, refuse: w.refused, take_down: w.tookDown } as const;
   const decide = async (decision: Decision) => {
     if (decision !== 'approve' && reason.trim() === '') return setProblem(w.needReason);
@@ -79,22 +84,30 @@ export function DecidePopup({ demand, onClose }: { demand: ModeratedDemand; onCl
     >
       <div className="col g16">
         <div>
-          <DemandState state={state} />
+          <DemandState demand={demand} />
         </div>
         <p className={note ? 'demand-note' : 'c3'}>{note || w.noNote}</p>
         <KeyValues
           items={[
-            { label: w.author, value: `${w[author.role]} · ${author.name} · ${author.account_no}` },
+            // Without a nickname the number stands for the name.
+            {
+              label: w.author,
+              value: [...new Set([w[author.role], author.name, author.account_no])].join(' · '),
+            },
             { label: w.amount, value: <Amount fen={amount_least} toFen={amount_most} /> },
+            {
+              label: w.term,
+              value: demand.term_months === null ? w.notStated : names.months(demand.term_months),
+            },
+            { label: w.region, value: demand.region_tx },
+            { label: w.until, value: dayText(demand.until, language) },
+            { label: w.quals, value: demand.quals.map(({ name }) => name).join(w.comma) || w.notStated },
             { label: w.offers, value: offers },
-            ...(review_reason ? [{ label: w.why, value: w[review_reason] }] : []),
+            ...(review_reason ? [{ label: w.why, value: held_by ? w.rule(held_by.rule) : w[review_reason] }] : []),
+            ...(held_by?.sentence ? [{ label: w.found, value: <q>{held_by.sentence}</q> }] : []),
           ]}
         />
-        {ending && (
-          <Note kind="warn">
-            {ending.by === 'author' ? w.endedBy(ending.reason) : w.endedByHeadquarters(ending.reason)}
-          </Note>
-        )}
+        {ending && <Note kind="warn">{w[`${ending.way}For`](ending.reason)}</Note>}
         {(state === 'review' || canEnd) && (
           <Field label={w.reason} hint={w.reasonHint} error={problem} optional={state === 'review'}>
             <TextArea

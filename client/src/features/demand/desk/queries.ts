@@ -11,7 +11,7 @@ export type StateFilter = 'all' | DemandState;
 export function useModeratedDemands(keyword: string, state: StateFilter) {
   const [language] = useLanguage();
   return useInfiniteQuery({
-    queryKey: ['moderated demands', keyword, state, language],
+    queryKey: ['demand', 'moderated', keyword, state, language],
     queryFn: ({ pageParam: cursor, signal }) =>
       call('GET /admin/api/demands', {
         query: { state, ...(keyword && { keyword }), ...(cursor && { cursor }) },
@@ -26,5 +26,5 @@ export function useModeratedDemands(keyword: string, state: StateFilter) {
 
 export function useReloadDemands(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['moderated demands'] });
+  return () => queries.invalidateQueries({ queryKey: ['demand', 'moderated'] });
 }

@@ -44,8 +44,8 @@ export function PosterMade({ report, link, file, isOver, onOver, onAnew }: Poste
   const ask = async () => {
     if (await modal.show({ text: w.takeBackAsk, ok: w.takeBack, cancel: true, danger: true })) taking.mutate();
   };
-  const name = `${report.number} ${w.title}.png`;
-  const picture = new File([file.blob], name, { type: 'image/png' });
+  const name = `${report.number} ${w.title}.jpg`;
+  const picture = new File([file.blob], name, { type: 'image/jpeg' });
   const sends = typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
   if (isOver)
     return (

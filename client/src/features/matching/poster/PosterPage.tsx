@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { paths } from '../paths.ts';
 import type { Report, ReportResult } from '../report-api.ts';
-import { type LinkTerms, type MadeLink, makeLink, readLinks } from '../share/share-api.ts';
+import { type LinkTerms, type MadeLink, makeLink, pathOfLink, readLinks } from '../share/share-api.ts';
 import { useReportRows } from '../use-report.ts';
 import { PosterForm } from './PosterForm.tsx';
 import { PosterMade } from './PosterMade.tsx';
@@ -27,8 +27,9 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
   const { data: rows } = useReportRows(report.id, report.version);
   const [link, setLink] = useState<MadeLink | null>(null);
   const { links, renew } = useLinks(report.id);
-  const { picture, blob, isLost } = usePoster(
+  const { picture, blob, isLost, redraw } = usePoster(
     posterContent({ report, result, rows: rows ?? [], link, site }, language),
+    link && pathOfLink(link.token),
   );
   const send = useIdempotentWrite();
   const making = useMutation({
@@ -48,6 +49,7 @@ export function PosterPage({ report, result }: { report: Report; result: ReportR
       {isLost ? (
         <ErrorState
           title={w.failed}
+          onRetry={redraw}
           action={<ButtonLink href={hrefOf(paths.share, { id: report.id })}>{w.shareLink}</ButtonLink>}
         >
           {w.failedText}

@@ -1,13 +1,13 @@
 import type { Language } from '@sycee/domain/language/both';
 import { formatRate } from '@sycee/domain/money/format';
+import type { MatchPosterTexts } from '@sycee/domain/poster/match-scene';
 import { irrShortLabel } from '#features/catalog/index.ts';
 import { dayWords } from '#platform/date-words.ts';
 import { categoryNames } from '#platform/site/categories.ts';
 import { amountParts } from '#ui/amount-parts.ts';
 import { reportTitles } from '../report/words.ts';
 import type { Report, ReportResult, ReportRow } from '../report-api.ts';
-import { addressOfLink, type MadeLink } from '../share/share-api.ts';
-import type { PosterContent } from './draw-poster.ts';
+import type { MadeLink } from '../share/share-api.ts';
 import { posterWords } from './words.ts';
 
 interface Result {
@@ -19,7 +19,7 @@ interface Result {
 }
 
 /** The content of a public poster: score, counts and ranges, no answers and no names of people or firms. */
-export function posterContent({ report, result, rows, link, site }: Result, language: Language): PosterContent {
+export function posterContent({ report, result, rows, link, site }: Result, language: Language): MatchPosterTexts {
   const w = posterWords[language];
   const { counts, best_rate, best_rate_category: category, best_amount } = result;
   const categoryName = category === null ? '' : categoryNames(language)[category];
@@ -49,7 +49,7 @@ export function posterContent({ report, result, rows, link, site }: Result, lang
           .filter(Boolean)
           .join(' · '),
       })),
-    address: link && addressOfLink(link.token),
+    hasCode: link !== null,
     code: w.code,
     scan: w.scan,
     until: link ? w.until(dayWords(link.expires_at, language)) : '',

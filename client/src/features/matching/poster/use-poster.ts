@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react';
-import type { PosterContent } from './draw-poster.ts';
+import type { MatchPosterTexts } from '@sycee/domain/poster/match-scene';
+import { useQuery } from '@tanstack/react-query';
+import { dataAddress } from '#platform/data-address.ts';
+import { inksNow } from './inks.ts';
 
-/** The picture as an object URL; null until it is drawn. `isLost` if drawing failed. */
-export function usePoster(content: PosterContent): { picture: string | null; blob: Blob | null; isLost: boolean } {
-  const [drawn, setDrawn] = useState<{ picture: string; blob: Blob } | null>(null);
-  const [isLost, setLost] = useState(false);
-  const message = JSON.stringify(content);
-  useEffect(() => {
-    let isUnmounted = false;
-    const draw = async () => {
-      const { drawPoster } = await import('./draw-poster.ts');
-      const blob = await drawPoster(JSON.parse(message) as PosterContent);
-      if (isUnmounted) return;
-      setDrawn({ picture: URL.createObjectURL(blob), blob });
-    };
-    draw().catch(() => isUnmounted || setLost(true));
-    return () => {
-      isUnmounted = true;
-    };
-  }, [message]);
-  // The previous URL is revoked when the next one is rendered.
-  useEffect(() => () => void (drawn && URL.revokeObjectURL(drawn.picture)), [drawn]);
-  return { picture: drawn?.picture ?? null, blob: drawn?.blob ?? null, isLost };
+/** Where the code leads until there is a link; it is not drawn then. */
+const home = '#/';
+
+/** The picture, which the server draws, with an address for the page; null until it is there. `isLost` if it did not come. */
+export function usePoster(texts: MatchPosterTexts, path: string | null) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['match poster', texts, path],
+    queryFn: async ({ signal }) => {
+      // The widths of all letters come with the scene, after the page.
+      const [{ matchScene }, { drawScene }] = await Promise.all([
+        import('@sycee/domain/poster/match-scene'),
+        import('#features/poster/index.ts'),
+      ]);
+      const blob = await drawScene({ scene: matchScene(texts, inksNow()), path: path ?? home }, { signal });
+      return { blob, picture: await dataAddress(blob) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { picture: data?.picture ?? null, blob: data?.blob ?? null, isLost: isError, redraw: () => void refetch() };
 }

@@ -34,6 +34,9 @@ export async function readShared(token: string): Promise<Shared> {
   return { ...first, list };
 }
 
+/** The page of a link, behind the address of the site. */
+export const pathOfLink = (token: string): string => `#${paths.share}?t=${token}`;
+
 /** On the same site; the part behind # is not sent to servers. */
 export const addressOfLink = (token: string): string =>
-  new URL(`#${paths.share}?t=${token}`, `${location.origin}${location.pathname}`).href;
+  new URL(pathOfLink(token), `${location.origin}${location.pathname}`).href;

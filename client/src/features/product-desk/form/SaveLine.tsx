@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, TriangleExclamationPoint } from 'lucide-react';
+import { savedWords } from '#platform/moment-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import type { SaveState } from '../draft-file.ts';
-import { savedWords } from '../moment.ts';
+import type { ProductSaveState } from '../product-files.ts';
 import { formWords } from './words.ts';
 
 /** Whether what is typed is saved, always visible while the form scrolls. */
-export function SaveLine({ state }: { state: SaveState }) {
+export function SaveLine({ state }: { state: ProductSaveState }) {
   const w = useWords(formWords);
   const [language] = useLanguage();
   const { kind } = state;

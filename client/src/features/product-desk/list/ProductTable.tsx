@@ -1,4 +1,5 @@
 import { formatRate } from '@sycee/domain/money/format';
+import { momentWords } from '#platform/moment-words.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -7,7 +8,6 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { momentWords } from '../moment.ts';
 import { productPath } from '../paths.ts';
 import type { ListedProduct } from '../queries.ts';
 import { CheckCell } from './CheckCell.tsx';

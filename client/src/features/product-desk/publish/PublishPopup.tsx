@@ -10,7 +10,7 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { toast } from '#ui/toast.ts';
-import type { KeptProduct } from '../draft-file.ts';
+import type { KeptProduct } from '../product-files.ts';
 import { useDraftNames, useDraftTexts } from '../use-draft-texts.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { publishWords } from './words.ts';

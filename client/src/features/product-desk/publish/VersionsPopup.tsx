@@ -3,6 +3,7 @@ import type { DataOut } from '@sycee/contract/core/call';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
+import { momentWords } from '#platform/moment-words.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -12,8 +13,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import type { KeptProduct } from '../draft-file.ts';
-import { momentWords } from '../moment.ts';
+import type { KeptProduct } from '../product-files.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { publishWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CaseBadges } from './CaseBadges.tsx';
 import type { useCases } from './queries.ts';
-import type { CasePart, SquareCase } from './types.ts';
+import { type CasePart, isSelectable, type SquareCase } from './types.ts';
 import type { Selection } from './use-selection.ts';
 import { caseWords, deskWords } from './words.ts';
 
@@ -80,11 +80,11 @@ interface CaseRowProps {
 function CaseRow({ one, selection, isRead, onRead }: CaseRowProps) {
   const w = useWords(deskWords);
   const of = useWords(caseWords);
-  const { id, author, subject, opened_at } = one;
+  const { id, author, subject, published_at } = one;
   const more = subject.pictures.length - thumbnails;
   return (
     <li className={clsx('case-row', isRead && 'on')}>
-      {selection && (
+      {selection && isSelectable(one) && (
         <Checkbox hideLabel checked={selection.has(id)} onChange={() => selection.toggle(id)}>
           {w.select(author.name)}
         </Checkbox>
@@ -95,7 +95,7 @@ function CaseRow({ one, selection, isRead, onRead }: CaseRowProps) {
           <span className="grow col case-who">
             <b className="m">{author.name}</b>
             <span className="t12 c3">
-              {subject.comment ? of.comment : of.post} · <RelativeTime at={opened_at} />
+              {subject.comment ? of.comment : of.post} · <RelativeTime at={published_at} />
             </span>
           </span>
         </span>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
+import { Note } from '#ui/Note.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -47,7 +48,7 @@ function Case({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
       <div className="f g8 wrap">
         <StatusBadge kind={stateKinds[subject.state]}>{w[`state_${subject.state}`]}</StatusBadge>
         <span className="t12 c3">
-          {subject.comment ? w.comment : w.post} · <RelativeTime at={one.opened_at} />
+          {subject.comment ? w.comment : w.post} · <RelativeTime at={one.published_at} />
         </span>
         {subject.state === 'shown' && <GoLink href={hrefOf(postPath, { id: subject.post })}>{w.seePost}</GoLink>}
       </div>
@@ -55,6 +56,7 @@ function Case({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
       <PostPictures
         post={{ author, pictures: subject.pictures.map((picture) => ({ ...picture, key: picture.url })) }}
       />
+      <Shown one={one} />
       <Earlier one={one} />
       <CaseCauses one={one} />
       <CaseReports one={one} />
@@ -62,6 +64,23 @@ function Case({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
       <Decision one={one} />
       <Acts one={one} onDecide={onDecide} onAnswer={onAnswer} />
     </article>
+  );
+}
+
+/** What a post showed besides text and pictures. */
+function Shown({ one: { subject } }: { one: CaseDetails }) {
+  const w = useWords(caseWords);
+  const { place, card } = subject;
+  if (!place && !card) return null;
+  return (
+    <div className="col g4 t13 c2">
+      {card && (
+        <p>
+          {w[`card_${card.kind}`]} {card.title && <b className="m">{card.title}</b>}
+        </p>
+      )}
+      {place && <p>{w.place(place)}</p>}
+    </div>
   );
 }
 
@@ -118,19 +137,26 @@ function Decision({ one }: { one: CaseDetails }) {
 
 function Acts({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: CaseDetails }) {
   const w = useWords(deskWords);
+  const of = useWords(caseWords);
+  const isWaiting = one.state === 'open' || (one.objected_at && !one.answered_at);
+  if (!isWaiting) return null;
+  if (one.is_mine) return <Note kind="info">{of.mineText}</Note>;
+  if (one.is_reported_by_me) return <Note kind="info">{of.reportedByMeText}</Note>;
+  if (one.state === 'decided' && one.is_decided_by_me) return <Note kind="info">{of.decidedByMeText}</Note>;
   if (one.state === 'open')
     return (
       <div className="f g8 wrap case-acts">
         <Button kind="danger" onClick={() => onDecide('remove', one)}>
           {w.remove}
         </Button>
-        <Button kind="line" onClick={() => onDecide('fine', one)}>
-          {w.fine}
-        </Button>
+        {(one.reporters > 0 || one.subject.state === 'shown') && (
+          <Button kind="line" onClick={() => onDecide('fine', one)}>
+            {w.fine}
+          </Button>
+        )}
         {one.subject.state !== 'shown' && <Button onClick={() => onDecide('show', one)}>{w.show}</Button>}
       </div>
     );
-  if (!one.objected_at || one.answered_at) return null;
   return (
     <div className="f g8 wrap case-acts">
       <Button kind="line" onClick={() => onAnswer(one, false)}>

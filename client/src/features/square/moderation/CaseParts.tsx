@@ -40,11 +40,12 @@ export function CaseReports({ one: { reports, reporters } }: PartProps) {
         fact={reports.length < reporters ? w.newestReports(reports.length, reporters) : w.reporters(reporters)}
       />
       <ul className="col g8">
-        {reports.map(({ reason, note, at }) => (
+        {reports.map(({ reason, note, at, is_earlier }) => (
           <li key={`${at} ${reason} ${note}`} className="case-cause">
             <b className="m">{w[reason]}</b>{' '}
             <span className="t12 c3">
               <RelativeTime at={at} />
+              {is_earlier && ` · ${w.isEarlier}`}
             </span>
             {note && <p className="t13">{note}</p>}
           </li>

@@ -39,6 +39,9 @@ export function SettingsPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
+const isWithin = (value: number, low: number, high: number): boolean =>
+  Number.isInteger(value) && value >= low && value <= high;
+
 interface SettingsFormProps {
   form: string;
   settings: SquareSettings;
@@ -53,6 +56,9 @@ function SettingsForm({ form, settings, onBusy, onDone }: SettingsFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const wrong = fields.filter(([name, , low, high]) => !isWithin(values[name], low, high));
+    if (wrong.length > 0)
+      return setErrors(Object.fromEntries(wrong.map(([name, , low, high]) => [name, w.range(low, high)])));
     onBusy(true);
     try {
       const saved = await call('PUT /admin/api/square_settings', {
@@ -72,18 +78,17 @@ function SettingsForm({ form, settings, onBusy, onDone }: SettingsFormProps) {
     }
   };
   return (
-    <form id={form} className="col g16" onSubmit={(event) => void submit(event)}>
-      {fields.map(([name, label, min, max]) => (
+    <form id={form} className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+      {fields.map(([name, label]) => (
         <Field key={name} label={w[label]} hint={w[`${label}Hint`]} error={errors[name]} required>
           <TextInput
             type="number"
             inputMode="numeric"
-            required
-            min={min}
-            max={max}
-            step={1}
             value={Number.isNaN(values[name]) ? '' : values[name]}
-            onChange={({ target }) => setValues((now) => ({ ...now, [name]: target.valueAsNumber }))}
+            onChange={({ target }) => {
+              setValues((now) => ({ ...now, [name]: target.valueAsNumber }));
+              setErrors({});
+            }}
           />
         </Field>
       ))}

@@ -34,12 +34,16 @@ const caseWith = (id: string, text: string): SquareCase => ({
   id,
   version: 3,
   state: 'open',
-  subject: { post: id, comment: null, state: 'hidden', text, pictures: [] },
+  subject: { post: id, comment: null, state: 'hidden', text, pictures: [], place: '', card: null },
   author,
+  is_mine: false,
+  is_reported_by_me: false,
+  is_decided_by_me: false,
   author_history: { cases: 2, removed: 1, since: '2026-01-01T00:00:00Z' },
   causes: [{ kind: 'reports', text: '', sentence: '' }],
   reports: [],
   reporters: 5,
+  published_at: '2026-11-20T01:55:00Z',
   opened_at: '2026-11-20T02:00:00Z',
   decided_at: null,
   decision: null,
@@ -70,10 +74,13 @@ async function show(query: string, list: readonly SquareCase[], more: Parameters
   return seen;
 }
 const settled = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 30_000 },
+  );
 const click = (element: HTMLElement) => act(async () => element.click());
 const text = () => document.body.textContent ?? '';
 const button = (name: string, within: string) =>
@@ -88,7 +95,7 @@ test('cases that are chosen are decided at once with one reason, and what change
   for (const box of document.querySelectorAll<HTMLInputElement>('.case-row input')) await click(box);
   await settled(() => expect(text()).toContain('2 selected'));
   await click(button('Remove', '.case-bar'));
-  await settled(() => expect(text()).toContain('Remove 2 of them'));
+  await settled(() => expect(text()).toContain('Remove 2 texts'));
   const sent = () => seen.filter(({ method }) => method === 'POST');
   const reads = () => seen.filter(({ url }) => url.startsWith('/admin/api/square_cases?')).length;
   await click(button('Remove', 'dialog'));
@@ -109,10 +116,60 @@ test('cases that are chosen are decided at once with one reason, and what change
   });
 });
 
+test.each(['is_mine', 'is_reported_by_me'])(
+  'a text with %s is not chosen and has no decisions; the case says who decides',
+  async (mark) => {
+    const own = { ...two[0]!, [mark]: true };
+    await show('', [own, two[1]!], {
+      'GET /admin/api/square_cases/a': { code: '2000000', data: { ...own, around: null, comments: [], earlier: [] } },
+    });
+    await settled(() => expect(text()).toContain('Second text'));
+    await click(document.querySelector<HTMLElement>('[data-case="a"]')!);
+    await settled(() => expect(text()).toContain('another moderator has to decide'));
+    expect(document.querySelectorAll('.case-acts')).toHaveLength(0);
+    await click(document.querySelector<HTMLInputElement>('.cases input[type="checkbox"]')!);
+    await settled(() => expect(text()).toContain('1 selected'));
+  },
+);
+
+test('the objection to an own decision has no answers; the case says who answers', async () => {
+  const objected: SquareCase = {
+    ...two[0]!,
+    state: 'decided',
+    decision: 'remove',
+    decided_at: '2026-11-20T03:00:00Z',
+    objection: 'It is true',
+    objected_at: '2026-11-20T04:00:00Z',
+    is_decided_by_me: true,
+  };
+  await show('?state=objected', [objected], {
+    'GET /admin/api/square_cases/a': {
+      code: '2000000',
+      data: { ...objected, around: null, comments: [], earlier: [] },
+    },
+  });
+  await settled(() => expect(text()).toContain('First text'));
+  await click(document.querySelector<HTMLElement>('[data-case="a"]')!);
+  await settled(() => expect(text()).toContain('another moderator has to answer'));
+  expect(document.querySelectorAll('.case-acts')).toHaveLength(0);
+});
+
+test('the limits say at their field which numbers are allowed, and save nothing else', async () => {
+  const settings = { version: 0, reporters_to_hide: 5, new_account_posts: 5, new_account_comments: 30 };
+  const seen = await show('', two, { 'GET /admin/api/square_settings': { code: '2000000', data: settings } });
+  await settled(() => expect(text()).toContain('Second text'));
+  await click(document.querySelector<HTMLElement>('[aria-label="Square settings"]')!);
+  await settled(() => expect(document.querySelector('dialog input[type="number"]')).not.toBeNull());
+  await type('dialog input[type="number"]', '1');
+  await click(button('Save', 'dialog'));
+  await settled(() => expect(text()).toContain('Enter a whole number from 2 to 50'));
+  expect(seen.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
 test.each([
   ['', 'No posts or comments are waiting'],
   ['?state=objected', 'No objections are waiting'],
-  ['?state=decided', 'Nothing was decided yet'],
+  ['?state=decided', 'No decisions yet'],
 ])('the address “%s” without cases says so', async (query, title) => {
   await show(query, []);
   await settled(() => expect(text()).toContain(title));

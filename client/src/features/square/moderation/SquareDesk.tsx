@@ -19,7 +19,7 @@ import { CasePane } from './CasePane.tsx';
 import type { Deciding } from './DecidePopup.tsx';
 import './moderation.css';
 import { useCases } from './queries.ts';
-import { type CasePart, caseParts, type SquareCase } from './types.ts';
+import { type CasePart, caseParts, isSelectable, type SquareCase } from './types.ts';
 import { useSelection } from './use-selection.ts';
 import { deskWords } from './words.ts';
 
@@ -40,7 +40,8 @@ export function SquareDesk() {
   const [opened, setOpened] = useState<Opened>(null);
   const list = useCases(part, keyword);
   const cases = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const selection = useSelection(part === 'open' ? cases : []);
+  const selectable = part === 'open' ? cases.filter(isSelectable) : [];
+  const selection = useSelection(selectable);
   const counts = list.data?.pages[0];
   // On a wide screen the pane shows the first case until one is chosen.
   const shown = reading ?? (isWide ? (cases[0]?.id ?? null) : null);
@@ -86,11 +87,11 @@ export function SquareDesk() {
         <div className="cases">
           <div className="col g12">
             <SettledSearch keyword={keyword} onSearch={setKeyword} label={w.search} placeholder={w.search} />
-            {part === 'open' && cases.length > 0 && (
+            {selectable.length > 0 && (
               <div className="fb wrap g8">
                 <Checkbox
-                  checked={selection.chosen.length === cases.length}
-                  mixed={selection.chosen.length > 0 && selection.chosen.length < cases.length}
+                  checked={selection.chosen.length === selectable.length}
+                  mixed={selection.chosen.length > 0 && selection.chosen.length < selectable.length}
                   onChange={selection.setAll}
                 >
                   {w.selectAll}

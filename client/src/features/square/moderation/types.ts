@@ -8,3 +8,6 @@ export type SquareSettings = DataOut<Contract['GET /admin/api/square_settings']>
 
 export const caseParts = ['open', 'objected', 'decided'] as const;
 export type CasePart = (typeof caseParts)[number];
+
+/** A moderator may not decide about a text that the same person wrote or reported. */
+export const isSelectable = ({ is_mine, is_reported_by_me }: SquareCase): boolean => !is_mine && !is_reported_by_me;

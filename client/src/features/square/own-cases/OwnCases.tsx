@@ -10,6 +10,7 @@ import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge, type StatusBadgeKind } from '#ui/StatusBadge.tsx';
+import { ChangedPosts } from '../ChangedPosts.tsx';
 import { postPath } from '../paths.ts';
 import { ObjectPopup } from './ObjectPopup.tsx';
 import './own-cases.css';
@@ -31,12 +32,16 @@ export function OwnCases() {
   const cases = data.pages.flatMap((page) => page.list);
   if (cases.length === 0)
     return (
-      <EmptyState art="town" title={w.none}>
-        {w.noneText}
-      </EmptyState>
+      <>
+        <ChangedPosts />
+        <EmptyState art="town" title={w.none}>
+          {w.noneText}
+        </EmptyState>
+      </>
     );
   return (
     <div className="col g12">
+      <ChangedPosts />
       <ul className="card list clip" aria-label={w.title}>
         {cases.map((one) => (
           <OwnCaseItem key={one.id} one={one} onObject={() => setObjecting(one)} />

@@ -1,15 +1,18 @@
 import type { accountOwn } from '@sycee/contract/account-own';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { addDays, businessDateOf, startOfBusinessDate } from '@sycee/domain/time/business-date';
+import { cardOf, ownCardData } from '#features/card/index.ts';
 import { ownJumps } from '#features/catalog/index.ts';
 import { ownConversations, ownMessages, ownModeration } from '#features/chat/index.ts';
 import { ownContactApplications, ownContacts } from '#features/contacts/index.ts';
 import { ownApplications, ownQualifications } from '#features/crm/index.ts';
 import { ownDemandOffers, ownDemands } from '#features/demand/index.ts';
 import { ownDrafts } from '#features/drafts/index.ts';
+import { ownReadings, ownShareRows } from '#features/marketing/index.ts';
 import { ownReports } from '#features/matching/index.ts';
 import { ownChannels, ownNotices } from '#features/notices/index.ts';
 import { ownPayments } from '#features/pay/index.ts';
+import { ownPosters } from '#features/poster/index.ts';
 import { ownServiceRequests } from '#features/service/index.ts';
 import { ownShop } from '#features/shop/index.ts';
 import { ownSquareData } from '#features/square/index.ts';
@@ -72,7 +75,7 @@ async function copyOf(ctx: RequestContext) {
     .select(['id', 'wrapped_key', 'id_card_sealed', 'real_name_sealed', 'id_card_checked_at'])
     .where('id', '=', row.person)
     .executeTakeFirstOrThrow();
-  const { token: _, support: __, ...profile } = infoView(ctx, row, callerOf(ctx));
+  const { token: _, support: __, ...profile } = infoView(ctx, row, callerOf(ctx), await cardOf(ctx, row));
   const isMember = role === 'member';
   return {
     created_at: new Date(ctx.now).toISOString(),
@@ -96,11 +99,15 @@ async function copyOf(ctx: RequestContext) {
     moderation: await ownModeration(ctx),
     bank_pages: isMember ? await ownJumps(ctx) : [],
     drafts: isMember ? await ownDrafts(ctx) : [],
+    card: await ownCardData(ctx, row),
     shop: await ownShop(ctx),
     valuations: await ownValuations(ctx),
     square: await ownSquareData(ctx),
     demands: await ownDemands(ctx),
     demand_offers: await ownDemandOffers(ctx),
+    readings: await ownReadings(ctx),
+    shares: await ownShareRows(ctx),
+    posters: await ownPosters(ctx),
     contacts: await ownContacts(ctx),
     contact_applications: await ownContactApplications(ctx),
     notices: await ownNotices(ctx),

@@ -74,7 +74,7 @@ test('a person who may not contact new people joins no group by a code, and stay
     .execute();
   world.server.clock.advance(1000);
   for (const code of [open, asking])
-    expect(await join(other, code)).toMatchObject({ code: '4090000', message: expect.stringContaining('new people') });
+    expect(await join(other, code)).toMatchObject({ code: '4090000', message: expect.stringContaining('strangers') });
   expect((await join(other, own)).data).toEqual({ state: 'joined', tid });
   expect(await world.say(other, tid, '我还在')).toBeGreaterThan(0);
   world.server.clock.advance(600_000);

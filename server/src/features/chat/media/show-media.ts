@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusePart, requestedPart, sendPart } from '#platform/byte-range.ts';
 import type { Ports } from '#platform/context.ts';
 import type { BytePart } from '#platform/ports/storage/object-storage.ts';
 import { mediaFolder, readMediaAddress } from './address.ts';
-import { requestedPart } from './range.ts';
 import { inspectedMedia, type MediaInspector, type MediaReader, readableMedia } from './readable-media.ts';
 import { type MediaRow, objectKey, openMediaKey } from './repository.ts';
 import { openPart, sealedPart } from './seal-chunks.ts';
@@ -51,13 +51,11 @@ async function sendMedia(
     .header('content-disposition', 'inline');
   if (request.method === 'HEAD') return reply.header('content-length', bytes).send();
   const ifRange = request.headers['if-range'];
-  const asked = ifRange === undefined || ifRange === tag ? requestedPart(request.headers.range, bytes) : null;
-  if (asked === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-  const part = asked ?? { from: 0, to: bytes - 1 };
-  const content = await openedPart(ports, reader, media, part);
+  const part = ifRange === undefined || ifRange === tag ? requestedPart(request.headers.range, bytes) : null;
+  if (part === 'unsatisfiable') return refusePart(reply, bytes);
+  const content = await openedPart(ports, reader, media, part ?? { from: 0, to: bytes - 1 });
   if (!content) return reply.code(404).send();
-  if (asked) void reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`);
-  return reply.header('content-length', part.to - part.from + 1).send(Readable.from(content, { objectMode: false }));
+  return sendPart(reply, part, bytes, Readable.from(content, { objectMode: false }));
 }
 
 async function openedPart(ports: Ports, reader: Reader, media: MediaRow, part: BytePart) {

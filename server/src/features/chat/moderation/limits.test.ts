@@ -109,5 +109,5 @@ test('a person is reported without messages, once until it is decided, and never
   const apply = await adviser.call('POST /message/api/contacts/apply', {
     body: { contacts_no: (await one.data('GET /account/api/info')).account_no },
   });
-  expect(apply).toMatchObject({ code: '4090000', message: expect.stringContaining('new people') });
+  expect(apply).toMatchObject({ code: '4090000', message: expect.stringContaining('strangers') });
 });

@@ -1,3 +1,4 @@
+import { defaultRules } from '@sycee/domain/moderation/default-rules';
 import { type NewAccountLimits, standardLimits } from '@sycee/domain/moderation/limits';
 import { Matcher } from '@sycee/domain/moderation/matcher';
 import type { Clock } from '#platform/clock.ts';
@@ -10,6 +11,12 @@ const freshForMs = 1000;
 const accountsCachedAtMost = 50_000;
 /** What the compiled policy depends on: topics of published_version, which triggers write with each change. */
 const topics = ['word_rule', 'moderation_measure', 'new_account_limit', 'institution'] as const;
+
+/**
+ * What judges published texts besides the rules of the tenant, always and not by kind: a rule of a tenant has no kind, and one with a single phrase of a default rule would
+ * otherwise switch off the others. Headquarters may be stricter than these, never milder.
+ */
+const builtInRules: readonly ActiveRule[] = defaultRules.map((rule) => ({ ...rule, id: rule.slug, isBuiltIn: true }));
 
 interface Kept {
   policy: Policy;
@@ -111,11 +118,11 @@ export class Policies implements MessagePolicies {
       ({ sentence_zh: zh, sentence_en: en, ...rule }) => ({ ...rule, sentence: { zh, en } }) as ActiveRule,
     );
     const byAccount = Map.groupBy(restrictions, ({ account }) => account);
+    const names = institutions.map(({ name_zh }) => name_zh);
     return new Policy(
-      new Matcher(
-        active,
-        institutions.map(({ name_zh }) => name_zh),
-      ),
+      new Matcher(active, names),
+      // The rules of the tenant stand first: of two rules that are equally strict, its sentence is shown.
+      new Matcher([...active, ...builtInRules], names),
       new Map(
         [...byAccount].map(([account, list]) => [
           account,
@@ -129,20 +136,24 @@ export class Policies implements MessagePolicies {
 
 class Policy implements MessagePolicy {
   readonly #matcher: Matcher<ActiveRule>;
+  readonly #publishedMatcher: Matcher<ActiveRule>;
   readonly #restrictions: ReadonlyMap<string, readonly Restriction[]>;
   readonly limits: NewAccountLimits;
 
   constructor(
     matcher: Matcher<ActiveRule>,
+    publishedMatcher: Matcher<ActiveRule>,
     restrictions: ReadonlyMap<string, readonly Restriction[]>,
     limits: NewAccountLimits,
   ) {
     this.#matcher = matcher;
+    this.#publishedMatcher = publishedMatcher;
     this.#restrictions = restrictions;
     this.limits = limits;
   }
 
   match = (text: string): ActiveRule[] => this.#matcher.match(text).map(({ rule }) => rule);
+  matchPublished = (text: string): ActiveRule[] => this.#publishedMatcher.match(text).map(({ rule }) => rule);
 
   restrictionOf(account: string, now: number): Restriction | undefined {
     const list = this.#restrictions.get(account);

@@ -77,8 +77,11 @@ test('rules of words judge nicknames and cards, which strangers read too, and on
       code: '4090000',
       message: expect.stringContaining('not allowed'),
     });
-  const card = { nickname: '小周', region: '310000', title: '顾问', introduction: '我们保证下款' };
-  expect((await adviser.call('PUT /account/api/info', { body: card })).code).toBe('4090000');
+  const { choices: _, ...card } = await adviser.data('GET /account/api/card/info');
+  for (const part of [{ introduction: '我们保证下款' }, { achievements: ['保 证 下 款'] }])
+    expect((await adviser.call('PUT /account/api/card/info', { body: { ...card, products: [], ...part } })).code).toBe(
+      '4090000',
+    );
   // A form that sends back what was there before there was a rule.
   expect((await change(member, { nickname: '保证下款', region: '310000' })).code).toBe('2000000');
   await server.close();

@@ -61,7 +61,7 @@ export async function addCustomer(ctx: RequestContext, input: Short & Partial<Lo
 type OwnColumns = 'tenant_id' | 'id' | 'person' | 'first_owner' | 'came_from' | 'created_at' | 'updated_at';
 interface NewCustomer extends Omit<Insertable<DB['customer']>, OwnColumns> {
   /** Absent: the staff entered the person. */
-  came_from?: 'demand';
+  came_from?: 'demand' | 'share';
 }
 
 /** Adds a customer that the staff enter, with the first line of the timeline. Null if the person is a customer already. */

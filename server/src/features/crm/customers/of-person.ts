@@ -2,11 +2,11 @@ import { openStatuses, type PoolOrigin } from '@sycee/domain/order/status';
 import { type Kysely, sql } from 'kysely';
 import { mobileOf } from '#features/account/index.ts';
 import { defaultPool } from '#features/crm/default-pool.ts';
-import { orderRows } from '#features/crm/order-rows.ts';
+import { type OrderRow, orderRows } from '#features/crm/order-rows.ts';
 import { customerTerms } from '#features/crm/order-texts.ts';
 import { stateText } from '#features/crm/order-views.ts';
 import { withinScope } from '#features/crm/scope.ts';
-import { writeEntry } from '#features/crm/timeline.ts';
+import { type FieldChange, writeEntry } from '#features/crm/timeline.ts';
 import { assignCustomers, firstContactChange } from '#features/crm/write-assignments.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -36,13 +36,32 @@ export async function customerOfPerson(
   return found ? { customer: row.id, found } : null;
 }
 
+/** The adviser whose customer a person is, and whether staff deleted the record; null if the person is no customer. Merged records are followed. */
+export async function adviserOfPerson(
+  db: Kysely<DB>,
+  person: string,
+): Promise<{ adviser: string | null; isDeleted: boolean } | null> {
+  const row = await db
+    .selectFrom('customer as filed')
+    .innerJoin('customer', (join) =>
+      join
+        .onRef('customer.tenant_id', '=', 'filed.tenant_id')
+        .on(sql<boolean>`customer.id = coalesce(filed.merged_into, filed.id)`),
+    )
+    .select(['customer.owner', 'customer.deleted_at'])
+    .where('filed.person', '=', person)
+    .where('filed.import_undone_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { adviser: row.owner, isDeleted: row.deleted_at !== null } : null;
+}
+
 interface FiledMember {
   store: string;
   /** A lead goes to the store's pool; a customer to the caller if they are an adviser, else to the store. */
   kind: 'clue' | 'customer';
   origin: PoolOrigin;
   /** Absent: the staff entered the person. */
-  cameFrom?: 'demand';
+  cameFrom?: 'demand' | 'share';
 }
 
 /** Adds a person with an account as a customer, by whoever serves them. A person who is a customer already stays as they are. */
@@ -78,6 +97,8 @@ interface ChosenAdviser {
   account: string;
   name: string;
   store: string;
+  /** The demand for which the member chose the adviser, for the timeline of a customer of this adviser. */
+  demand: FieldChange[];
 }
 
 /**
@@ -112,14 +133,20 @@ export async function fileWithAdviser(
     .set({ kind: 'customer', updated_at: new Date(ctx.now) })
     .where('id', '=', row.id)
     .execute();
-  if (row.owner) return;
-  await assignCustomers(db, ctx, [{ customer: row.id, to: { account: adviser.account, name: adviser.name } }]);
-  await writeEntry(db, ctx, {
+  // Another adviser learns nothing of the demand.
+  if (row.owner && row.owner !== adviser.account) return;
+  const entry = {
     customer: row.id,
     order: null,
     person: { id: row.person, wrapped_key: row.wrapped_key },
-    kind: 'distributed',
     by: callerOf(ctx).account,
+  };
+  await writeEntry(db, ctx, { ...entry, kind: 'demand_accepted', changes: adviser.demand, owner: adviser.account });
+  if (row.owner) return;
+  await assignCustomers(db, ctx, [{ customer: row.id, to: { account: adviser.account, name: adviser.name } }]);
+  await writeEntry(db, ctx, {
+    ...entry,
+    kind: 'distributed',
     changes: [{ field: 'owner', from: null, to: adviser.name }, firstContactChange(ctx)],
   });
 }
@@ -146,13 +173,32 @@ export async function openOrdersOf(
     )
     .where(withinScope(ctx))
     .orderBy('work_order.id', 'desc')
-    .limit(20)
+    .limit(ordersAtMost)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    customer: row.customer,
-    work_no: row.work_no,
-    product_name: row[`product_${ctx.language}`] ?? '',
-    state_tx: stateText(ctx, row, false),
-  }));
+  return rows.map((row) => linkedOrder(ctx, row));
 }
+
+/** Orders that came of a demand, of those that the caller may open, newest first. `person` is that of the demand's author. */
+export async function ordersOfDemand(ctx: RequestContext, demand: string, person: string): Promise<LinkedOrder[]> {
+  const rows = await orderRows(ctx.db)
+    .where('work_order.demand', '=', demand)
+    .where(
+      'work_order.customer',
+      '=',
+      sql<string>`(select coalesce(filed.merged_into, filed.id) from customer filed where filed.person = ${person}::uuid)`,
+    )
+    .where(withinScope(ctx))
+    .orderBy('work_order.id', 'desc')
+    .limit(ordersAtMost)
+    .execute();
+  return rows.map((row) => linkedOrder(ctx, row));
+}
+
+const ordersAtMost = 20;
+const linkedOrder = (ctx: RequestContext, row: OrderRow): LinkedOrder => ({
+  id: row.id,
+  customer: row.customer,
+  work_no: row.work_no,
+  product_name: row[`product_${ctx.language}`] ?? '',
+  state_tx: stateText(ctx, row, callerOf(ctx).role === 'member'),
+});

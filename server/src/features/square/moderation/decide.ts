@@ -3,14 +3,15 @@ import type { squareModeration } from '@sycee/contract/square-moderation';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { addMeasures, lockPeopleOf, tellMeasured } from '#features/chat/index.ts';
-import { invalid, notFound } from '#platform/api-error.ts';
+import { invalid, notAllowed, notFound } from '#platform/api-error.ts';
 import { type AuditEvent, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { type NewNotice, writeNotices } from '#platform/notices/write-notice.ts';
-import { evidenceOf } from './case-views.ts';
+import { authorsPerson, evidenceOf, isOwn, reportedByCaller } from './case-views.ts';
 import { releaseEvidence } from './evidence.ts';
 import { applyEvent, lockPosts } from './subject.ts';
+import { type ChangedSubject, tellChanged } from './tell-changed.ts';
 
 type Decide = (typeof squareModeration)['POST /admin/api/square_cases/decide'];
 type Input = BodyOut<Decide>;
@@ -26,6 +27,8 @@ export async function decideCases(ctx: RequestContext, input: Input): Promise<Da
   const done = await ctx.write(async (db) => {
     const found = await casesWith(db, [...versions.keys()]).execute();
     if (found.length === 0) throw notFound();
+    if (found.some((one) => isOwn(ctx, one))) throw ownCase();
+    await refuseReporter(db, ctx, [...versions.keys()]);
     const authors = found.map(({ author }) => author);
     const people = await lockPeopleOf(db, authors);
     await lockPosts(
@@ -58,9 +61,14 @@ export async function decideCases(ctx: RequestContext, input: Input): Promise<Da
       decided.flatMap(({ notices }) => notices),
     );
     for (const { audit } of decided) await writeAudit(db, ctx, audit);
-    return { decided: decided.map(({ id }) => id), measured: [...measured] };
+    return {
+      decided: decided.map(({ id }) => id),
+      measured: [...measured],
+      subjects: decided.map(({ subject }) => subject),
+    };
   });
   for (const account of done.measured) tellMeasured(ctx, account);
+  await tellChanged(ctx, done.subjects);
   const ids = new Set(done.decided);
   return { decided: done.decided, changed: [...versions.keys()].filter((id) => !ids.has(id)) };
 }
@@ -68,13 +76,14 @@ export async function decideCases(ctx: RequestContext, input: Input): Promise<Da
 const casesWith = (db: Kysely<DB>, ids: readonly string[]) =>
   db
     .selectFrom('square_case')
-    .select(['id', 'version', 'post', 'comment', 'author', 'evidence'])
+    .select(['id', 'version', 'post', 'comment', 'author', 'evidence', authorsPerson])
     .where('id', 'in', [...ids]);
 type DueCase = Awaited<ReturnType<ReturnType<typeof casesWith>['executeTakeFirstOrThrow']>>;
 
 interface Decided {
   id: string;
   author: string;
+  subject: ChangedSubject;
   notices: NewNotice[];
   audit: AuditEvent;
 }
@@ -88,8 +97,8 @@ async function decideEach(
   const { account } = callerOf(ctx);
   const reporters = await reportersOf(db, due);
   const decided: Decided[] = [];
-  for (const { id, author, evidence, ...subject } of due) {
-    const applied = await applyEvent(db, ctx, subject, decision);
+  for (const { id, author, evidence, post, comment } of due) {
+    const applied = await applyEvent(db, ctx, { post, comment }, decision);
     if (!applied) continue;
     await db
       .updateTable('square_case')
@@ -103,9 +112,10 @@ async function decideEach(
     decided.push({
       id,
       author,
+      subject: { author, post, comment },
       notices: [
         {
-          kind: 'square_case_decided',
+          kind: decision === 'remove' ? 'square_case_removed' : 'square_case_passed',
           to: isConcerned && author !== account ? [author] : [],
           tag: `square_case_decided ${id}`,
         },
@@ -145,6 +155,18 @@ async function reportersOf(db: Kysely<DB>, due: readonly DueCase[]): Promise<Map
   );
 }
 
+export async function refuseReporter(db: Kysely<DB>, ctx: RequestContext, cases: readonly string[]): Promise<void> {
+  if ((await reportedByCaller(db, ctx, cases)).size === 0) return;
+  throw notAllowed({
+    zh: '你举报过这条内容，请由其他审核人员处理；没有其他人时请联系平台运营方',
+    en: 'You reported this. Another moderator has to decide; if there is none, ask the operator of the platform',
+  });
+}
+export const ownCase = () =>
+  notAllowed({
+    zh: '这是你自己发布的内容，请由其他审核人员处理；没有其他人时请联系平台运营方',
+    en: 'You wrote this yourself. Another moderator has to decide; if there is none, ask the operator of the platform',
+  });
 const onlyWithRemoval = () =>
   invalid({
     measures: { zh: '移除内容时才能警告或限制作者', en: 'Only with a removal is the author warned or restricted' },

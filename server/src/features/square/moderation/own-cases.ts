@@ -1,6 +1,5 @@
 import type { BodyOut, DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { squareModeration } from '@sycee/contract/square-moderation';
-import { reportersToHide } from '@sycee/domain/square/limits';
 import { type SqlBool, sql } from 'kysely';
 import { changedMeanwhile, conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -22,10 +21,8 @@ export async function listOwnCases(ctx: RequestContext, query: QueryOut<List>): 
 }
 
 /** Reports that hid nothing and were judged unfounded: their author does not learn of them. */
-const changedNothing = sql<SqlBool>`(own.decision in ('show', 'fine') and not exists (
-    select from jsonb_array_elements(own.causes) cause where cause->>'kind' <> 'reports')
-  and (select count(*) from square_report r where r.tenant_id = own.tenant_id and r.case_id = own.id)
-    < coalesce((select reporters_to_hide from square_settings s where s.tenant_id = own.tenant_id), ${sql.lit(reportersToHide)}))`;
+const changedNothing = sql<SqlBool>`(own.decision in ('show', 'fine') and not own.was_hidden and not exists (
+    select from jsonb_array_elements(own.causes) cause where cause->>'kind' <> 'reports'))`;
 
 async function ownRows(ctx: RequestContext, before: string | undefined, limit: number): Promise<CaseRow[]> {
   const { account } = callerOf(ctx);

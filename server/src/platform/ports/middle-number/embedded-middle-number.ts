@@ -11,6 +11,10 @@ export class EmbeddedMiddleNumber implements MiddleNumber {
   bind({ caller, callee }: ConnectedMobiles, until: number): Promise<BoundNumber> {
     const digest = createHash('sha256').update(`${caller} ${callee}`).digest().readUInt32BE();
     const digits = String(digest % 10_000).padStart(4, '0');
-    return Promise.resolve({ number: `${samplePrefix}${digits}`, expiresAt: until });
+    return Promise.resolve({ number: `${samplePrefix}${digits}`, subscription: digits, expiresAt: until });
+  }
+
+  unbind(): Promise<void> {
+    return Promise.resolve();
   }
 }

@@ -5,6 +5,7 @@ export interface ObjectHead {
   type: string;
   bytes: number;
   sha256: Buffer;
+  /** Kept in the private bucket, because the server checks each read. */
   isPrivate: boolean;
   /** Displayed in a page, as opposed to offered as a download. */
   isShown: boolean;

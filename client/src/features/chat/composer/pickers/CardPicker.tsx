@@ -10,6 +10,7 @@ import { Popup } from '#ui/Popup.tsx';
 import { Row, type RowProps } from '#ui/Row.tsx';
 import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import '#features/chat/picker.css';
 import { pickerWords } from './words.ts';
 
 /** The subject of a card that is to be sent, and what the card will say while it is on its way. */
@@ -29,7 +30,10 @@ interface CardPickerProps<Item> extends PickerProps {
   /** Names the cached lists. */
   name: string;
   title: string;
-  search: string;
+  /** Absent: the list is short, and nothing is searched. */
+  search?: string;
+  /** What choosing means, above the list. */
+  hint?: string;
   /** What the recipient will see, for a confirmation before the card is sent. Absent: the card is sent at once. */
   shows?: string;
   empty: EmptyStateProps;
@@ -42,9 +46,9 @@ interface CardPickerProps<Item> extends PickerProps {
   first?: Choice;
 }
 
-/** Chooses what a card is about, from a list of the account that can be searched. */
+/** Chooses what a card is about, from a list of the account. */
 export function CardPicker<Item>(props: CardPickerProps<Item>) {
-  const { name, title, search, shows, empty, load, choiceOf, first, onPick, onClose } = props;
+  const { name, title, search, hint, shows, empty, load, choiceOf, first, onPick, onClose } = props;
   const w = useWords(pickerWords);
   const [language] = useLanguage();
   const [keyword, setKeyword] = useState('');
@@ -93,7 +97,8 @@ export function CardPicker<Item>(props: CardPickerProps<Item>) {
   return (
     <Popup open onClose={onClose} title={title}>
       <div className="col g12 chat-picker" role="group" aria-label={title} onKeyDown={walk}>
-        <SettledSearch keyword={keyword} onSearch={setKeyword} placeholder={search} label={search} />
+        {hint && <p className="t13 c2">{hint}</p>}
+        {search && <SettledSearch keyword={keyword} onSearch={setKeyword} placeholder={search} label={search} />}
         {body()}
       </div>
     </Popup>

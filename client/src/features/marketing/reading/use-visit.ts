@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { OpenedShare } from '#features/marketing/queries.ts';
+import { keepVisit, keptVisit } from './kept-visit.ts';
+import { VisitTracker } from './track.ts';
+
+interface Visit {
+  /** Marks the card, whose being seen is a step of the reader. */
+  card: RefObject<HTMLElement | null>;
+  piece: RefObject<HTMLElement | null>;
+  passOn: () => void;
+}
+
+/** So much of the card, or of the window, is a card that can be read. */
+const enough = 0.6;
+const steps = [0, 0.2, 0.4, enough, 0.8, 1];
+
+/** Measures the visit of the open page, unless it does not count. */
+export function useVisit({ code, visit, ticket, reader, counts }: OpenedShare): Visit {
+  const piece = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const tracker = useRef<VisitTracker | null>(null);
+  useEffect(() => {
+    if (!counts) return;
+    const kept = keptVisit(code, reader);
+    const running = new VisitTracker({
+      ticket,
+      before: kept?.ticket === ticket ? kept.totals : null,
+      keep: (totals) => keepVisit({ code, visit, ticket, reader, totals }),
+      piece: () => piece.current,
+      video: () => piece.current?.querySelector('video') ?? null,
+    });
+    tracker.current = running;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const { intersectionRatio, intersectionRect, rootBounds } = entries.at(-1)!;
+        const ofWindow = intersectionRect.height / (rootBounds?.height ?? innerHeight);
+        running.showCard(intersectionRatio >= enough || ofWindow >= enough);
+      },
+      { threshold: steps },
+    );
+    if (card.current) watcher.observe(card.current);
+    return () => {
+      watcher.disconnect();
+      running.stop();
+      tracker.current = null;
+    };
+  }, [code, visit, ticket, reader, counts]);
+  return { piece, card, passOn: () => tracker.current?.passOn() };
+}

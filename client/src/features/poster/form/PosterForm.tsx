@@ -1,0 +1,93 @@
+import { Download, PencilRuler } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Page } from '#platform/frame/Page.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import '../poster.css';
+import { PosterSaveLine } from '../draft/PosterSaveLine.tsx';
+import { usePosterDraft } from '../draft/poster-files.ts';
+import { usePosterActs } from '../list/use-poster-acts.ts';
+import { editorPath, formPath } from '../paths.ts';
+import { PosterWait } from './PosterWait.tsx';
+import { formWords } from './words.ts';
+
+const FormPreview = lazy(async () => ({ default: (await import('./FormPreview.tsx')).FormPreview }));
+const FormFields = lazy(async () => ({ default: (await import('./FormFields.tsx')).FormFields }));
+const PosterConflict = lazy(async () => ({ default: (await import('../draft/PosterConflict.tsx')).PosterConflict }));
+const CodeFaults = lazy(async () => ({ default: (await import('../draft/CodeFaults.tsx')).CodeFaults }));
+const ExportSheet = lazy(async () => ({ default: (await import('../export/ExportSheet.tsx')).ExportSheet }));
+
+/** `?id=` is a poster with the caller’s card, whose texts and pictures are ordinary fields; a template can be used here. */
+export function PosterForm() {
+  const { id = '' } = useLocation().query;
+  return <FormOf key={id} id={id} />;
+}
+
+function FormOf({ id }: { id: string }) {
+  const w = useWords(formWords);
+  const file = usePosterDraft(id);
+  const role = useRole();
+  const { busy, add } = usePosterActs();
+  const [isExporting, setExporting] = useState(false);
+  const { kept, draft, state, change, savedVersion } = file;
+  if (!kept || !draft) return <PosterWait title={w.title} state={state} onRetry={() => void file.reload()} />;
+  const isOwn = !kept.is_template || role === 'saas';
+  const makeOwn = async () => {
+    const made = await add(id);
+    if (made) go(formPath, { id: made.id }, { replace: true });
+  };
+  const dock = isOwn ? (
+    <>
+      <ButtonLink kind="line" icon={PencilRuler} href={hrefOf(editorPath, { id })}>
+        {w.layout}
+      </ButtonLink>
+      {role !== 'saas' && (
+        <Button icon={Download} className="grow" onClick={() => setExporting(true)}>
+          {w.export}
+        </Button>
+      )}
+    </>
+  ) : (
+    <Button className="grow" busy={busy !== null} onClick={() => void makeOwn()}>
+      {w.choose}
+    </Button>
+  );
+  return (
+    <Page title={draft.title || w.title} dock={dock}>
+      <div className="poster-form">
+        <div className="poster-stage">
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <FormPreview scene={draft.scene} pictures={kept.pictures} />
+          </Suspense>
+          {isOwn && <PosterSaveLine state={state} />}
+        </div>
+        {isOwn && (
+          <div className="col g16">
+            <Suspense fallback={<Skeleton shape="text" count={4} />}>
+              {state.kind === 'conflict' && <PosterConflict file={file} />}
+              <CodeFaults scene={draft.scene} />
+              <FormFields kept={kept} draft={draft} onChange={change} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {isExporting && (
+          <ExportSheet
+            id={id}
+            draft={draft}
+            isOffline={state.kind === 'offline'}
+            savedVersion={savedVersion}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { words } from '#platform/words.ts';
+
+/** The choice of a card in the form of a post. */
+export const choiceWords = words({
+  zh: {
+    attach: '附上',
+    ownReport: '我的报告',
+    remove: '移除附带内容',
+    chooseProduct: '选择产品',
+    searchProduct: '产品或机构名称',
+    noProduct: '还没有可附上的产品',
+    chooseArticle: '选择文章',
+    searchArticle: '文章标题或内容',
+    noArticle: '还没有文章',
+    chooseReport: '选择报告',
+    searchReport: '企业名称或代码',
+    reportHint: '动态里只显示报告的类型，内容和数字仍只有你能查看。',
+    noReport: '还没有报告',
+    toMatch: '开始匹配',
+    chooseDemand: '选择需求',
+    demandHint: '显示用途、金额和地区。需求本身不写你的姓名，但看到这条动态的人会知道是你发布的。',
+    noDemand: '没有进行中的需求',
+    publishDemand: '发布需求',
+  },
+  en: {
+    attach: 'Attach',
+    ownReport: 'My report',
+    remove: 'Remove what is attached',
+    chooseProduct: 'Choose a product',
+    searchProduct: 'Product or institution',
+    noProduct: 'No products to attach yet',
+    chooseArticle: 'Choose an article',
+    searchArticle: 'Title or text of an article',
+    noArticle: 'No articles yet',
+    chooseReport: 'Choose a report',
+    searchReport: 'Company name or code',
+    reportHint: 'The post shows only the kind of the report. Nobody else can open it or see its figures.',
+    noReport: 'No reports yet',
+    toMatch: 'Start matching',
+    chooseDemand: 'Choose a request',
+    demandHint:
+      'The post shows purpose, amount and region. The request does not name you, but readers of the post will know that it is yours.',
+    noDemand: 'You have no open requests',
+    publishDemand: 'Publish a request',
+  },
+});

@@ -1,0 +1,77 @@
+import type { Bounds } from './edit.ts';
+import { letterWidth } from './letters.ts';
+import { isText, type PosterElement } from './scene.ts';
+import { layoutIn, lineHeightOf } from './text-layout.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+/** Edges that only touch, and what rounding adds, are no overlap. */
+const tolerance = 0.01;
+
+/** Whether one element as it is turned lies on a part of another. */
+export function overlap(one: PosterElement, other: PosterElement): boolean {
+  const [corners, others] = [cornersOf(one), cornersOf(other)];
+  return [...axesOf(one), ...axesOf(other)].every((axis) => {
+    const [least, most] = reachAlong(axis, corners);
+    const [leastOfOther, mostOfOther] = reachAlong(axis, others);
+    return most - leastOfOther > tolerance && mostOfOther - least > tolerance;
+  });
+}
+
+/** From the upper left corner of its box: the box, with letters that do not fit it and half of a stroke. */
+function areaOf(element: PosterElement): Bounds {
+  const { width, height } = element.detail;
+  const box = { left: 0, top: 0, right: width, bottom: height };
+  if (element.kind === 'shape') {
+    const half = element.detail.stroke ? element.detail.strokeWidth / 2 : 0;
+    return { left: -half, top: -half, right: width + half, bottom: height + half };
+  }
+  if (!isText(element)) return box;
+  const { detail } = element;
+  // What a field shows is known with the card only.
+  if (element.kind === 'field') return { ...box, bottom: Math.max(height, lineHeightOf(detail)) };
+  const { lines, height: ofLines } = layoutIn(element.text, detail);
+  const letters = lines.flatMap((line) => line.letters);
+  return {
+    left: letters.reduce((least, { x }) => Math.min(least, x), 0),
+    top: 0,
+    right: letters.reduce((most, { letter, x }) => Math.max(most, x + letterWidth(letter, detail)), width),
+    bottom: Math.max(height, ofLines),
+  };
+}
+
+function cornersOf(element: PosterElement): Point[] {
+  const { x, y, width, height } = element.detail;
+  const { left, top, right, bottom } = areaOf(element);
+  const [along, down] = axesOf(element);
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
+  return corners.map(([across, below]) => {
+    const [fromMiddle, belowMiddle] = [across - width / 2, below - height / 2];
+    return {
+      x: x + width / 2 + fromMiddle * along.x + belowMiddle * down.x,
+      y: y + height / 2 + fromMiddle * along.y + belowMiddle * down.y,
+    };
+  });
+}
+
+/** The directions of the edges of a turned box: to its right and to its bottom. */
+function axesOf({ detail: { rotation } }: PosterElement): [Point, Point] {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    { x: cos, y: sin },
+    { x: -sin, y: cos },
+  ];
+}
+
+function reachAlong(axis: Point, corners: readonly Point[]): [number, number] {
+  const places = corners.map(({ x, y }) => x * axis.x + y * axis.y);
+  return [Math.min(...places), Math.max(...places)];
+}

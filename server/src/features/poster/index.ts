@@ -1,0 +1,2 @@
+export { insertTemplates } from './insert-templates.ts';
+export { erasePosters, ownPosters } from './personal-data.ts';

@@ -1,0 +1,1 @@
+export { type Origin, originOf, readerKey, recordRegistration } from './origin.ts';

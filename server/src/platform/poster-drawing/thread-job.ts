@@ -1,0 +1,27 @@
+import type { CardFacts } from '@sycee/domain/poster/card-facts';
+import type { Scene, Weight } from '@sycee/domain/poster/scene';
+
+/** What a picture is drawn with. */
+export interface DrawJob {
+  readonly kind: 'draw';
+  readonly scene: Scene;
+  readonly card: CardFacts;
+  /** Where the QR code leads. */
+  readonly address: string;
+  /** Bytes of a picture; null: the card has none. */
+  readonly avatar: Uint8Array | null;
+  /** Bytes of the pictures of the scene, by key. One that is gone is missing. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** Of the picture, in pixels. */
+  readonly width: number;
+}
+/** A font with some letters only. */
+export interface FontJob {
+  readonly kind: 'font';
+  readonly weight: Weight;
+  readonly letters: string;
+}
+export type ThreadJob = DrawJob | FontJob;
+
+/** What a thread answers: the bytes of the picture or font, or why there are none. */
+export type ThreadAnswer = { readonly bytes: Uint8Array } | { readonly problem: string };

@@ -1,0 +1,66 @@
+// Posters of the demo world for the tour.
+import type { Caller } from './caller.ts';
+import type { Act } from './camera.ts';
+import type { Query } from './stop.ts';
+
+async function firstTemplate(call: Caller): Promise<string> {
+  const { list } = await call('GET /marketing/api/poster/list', { query: { only: 'template' } });
+  const template = list[0];
+  if (!template) throw new Error('The demo world has no template of a poster.');
+  return template.id;
+}
+
+export const someTemplate = async (call: Caller): Promise<Query> => ({ id: await firstTemplate(call) });
+
+/** The caller’s own poster; the first visit makes it of a template. */
+export async function ownPoster(call: Caller): Promise<Query> {
+  const { list } = await call('GET /marketing/api/poster/list', { query: { only: 'own' } });
+  if (list[0]) return { id: list[0].id };
+  const { id } = await call('POST /marketing/api/poster/add', { body: { from: await firstTemplate(call) } });
+  return { id };
+}
+
+export const ownPosters = async (call: Caller): Promise<Query> => {
+  await ownPoster(call);
+  return { tab: 'own' };
+};
+
+/** Makes the picture with the QR code of a share. */
+export const exportPoster: Act = {
+  name: 'exported',
+  async run(page) {
+    await page.getByRole('button', { name: /^(导出并分享|Export and share)$/u }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    await page.locator('.poster-exported').waitFor();
+  },
+};
+
+/** A text that is selected, with everything that can be changed of it. */
+export const editText: Act = {
+  name: 'text',
+  async run(page) {
+    await openLayers(page);
+    await page.locator('.pe-layers button[aria-pressed]:enabled').first().click();
+    await page.getByRole('toolbar').getByRole('button').first().click();
+  },
+};
+
+/** The list of all elements, in which what a template fixes is locked. */
+export const showLayers: Act = {
+  name: 'layers',
+  run: (page) => openLayers(page),
+};
+
+/** What can be added to a template of headquarters. */
+export const addToPoster: Act = {
+  name: 'add',
+  async run(page) {
+    const add = page.getByRole('button', { name: /^(添加|Add)$/u });
+    if (await add.isVisible()) await add.click();
+  },
+};
+
+async function openLayers(page: Parameters<Act['run']>[0]): Promise<void> {
+  const name = /^(图层|Layers)$/u;
+  await page.getByRole('button', { name }).or(page.getByRole('tab', { name })).first().click();
+}
