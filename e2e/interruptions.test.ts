@@ -78,7 +78,7 @@ test("keeps a guest's application form over a reload, the login, and on the memb
   const field = await purposeOf(desktop, product);
   expect(await field.inputValue()).toBe('Rent for the new shop');
   await desktop.button('Clear').click();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect([...phone.faults, ...desktop.faults]).toEqual([]);
 });
 
