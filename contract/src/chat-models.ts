@@ -86,6 +86,7 @@ export const sentContent = z.discriminatedUnion('kind', [
 export const systemLines = [
   'contact_added',
   'demand_accepted',
+  'reader_agreed',
   'staff_reading',
   'created',
   'added',

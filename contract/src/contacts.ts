@@ -82,6 +82,8 @@ export const contacts = defineCalls({
       /** What the person wrote in a received application. */
       greeting: z.string(),
       can_apply: z.boolean(),
+      /** The person reads with the name what the caller shared, and agreed to be contacted: to apply opens the conversation at once. */
+      has_agreed: z.boolean(),
     }),
   }),
   'POST /message/api/contacts/apply': call({

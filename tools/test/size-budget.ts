@@ -34,6 +34,8 @@ const chatDetails = 'src/features/chat/PersonCard.tsx';
 const ruleEditor = { key: 'src/features/rule-editor/RuleEditor.tsx', script: 40_000 };
 /** The floating button of the customer service, which every page of a guest or member loads after its first paint. */
 const serviceButton = { key: 'src/features/service/ServiceButton.tsx', script: 10_000 };
+/** The page of a share, for which people come from outside with nothing stored: with everything that its first paint needs. */
+const sharedPage = { key: 'src/features/marketing/SharedPage.tsx', script: 15_000 };
 /** The rich-text editor of articles, which the desk of headquarters loads when an article is opened. */
 const articleEditor = { key: 'src/features/content-desk/articles/ArticleText.tsx', script: 120_000 };
 /** The whole editor of posters with Konva, which is loaded when a poster is opened in it. */
@@ -65,6 +67,8 @@ const wholeChat = new Set([...ofChat].filter((key) => !first.has(key) && !contro
 show('messages, script after the first paint', sizeOf(engine).script, chatScript.engine);
 show('messages with all their parts, script', sizeOf(wholeChat).script, chatScript.whole);
 show('service button, script', sizeOf(added(serviceButton.key)).script, serviceButton.script);
+const ofShare = new Set([...closureOf([sharedPage.key])].filter((key) => !first.has(key)));
+show('page of a share on a first visit, script', sizeOf(ofShare).script, sharedPage.script);
 const ofPlaces = closureOf(keys.filter((key) => places.folder.test(key)));
 const placesSize = sizeOf(new Set([...ofPlaces].filter((key) => !first.has(key) && !controls.has(key))));
 show('places with their map, script and style', placesSize.script + placesSize.style, places.whole);

@@ -17,7 +17,7 @@ const now = 1_800_000_000_000;
 const pending: StoredApplication = { status: 'pending', expiresAt: now + 1, decidedAt: null };
 const refused = (decidedAt: number): StoredApplication => ({ status: 'refused', expiresAt: now + 1, decidedAt });
 const contact: Side = { isContact: true, isBlocked: false };
-const strangers: Relation = { own: null, other: null, sent: null, received: null };
+const strangers: Relation = { own: null, other: null, sent: null, received: null, hasAgreed: false };
 
 const anySide = fc.option(fc.record({ isContact: fc.boolean(), isBlocked: fc.boolean() }));
 const anyTime = fc.integer({ min: now - 2 * applicationMs, max: now + 2 * applicationMs });
@@ -32,6 +32,7 @@ const anyRelation: fc.Arbitrary<Relation> = fc.record({
   other: anySide,
   sent: anyUnaccepted,
   received: anyUnaccepted,
+  hasAgreed: fc.boolean(),
 });
 
 describe('an application', () => {
@@ -46,6 +47,8 @@ describe('an application', () => {
       'send',
     ],
     ['to a person who still has the applicant as a contact is accepted', { other: contact }, 'accept'],
+    ['to a person who agreed to be contacted is accepted', { hasAgreed: true }, 'accept'],
+    ['to one who agreed after a refusal is accepted', { sent: refused(now - 1), hasAgreed: true }, 'accept'],
     ['to a contact who has deleted the applicant is sent', { own: contact }, 'send'],
     ['between contacts changes nothing', { own: contact, other: contact }, 'already'],
     [
@@ -63,7 +66,7 @@ describe('an application', () => {
     fc.assert(
       fc.property(anyRelation, fc.boolean(), (relation, isContact) => {
         const blocking = applyOutcome({ ...relation, other: { isContact, isBlocked: true } }, now);
-        const silent = applyOutcome({ ...relation, other: null, received: null }, now);
+        const silent = applyOutcome({ ...relation, other: null, received: null, hasAgreed: false }, now);
         expect(blocking).toBe(silent);
       }),
     );

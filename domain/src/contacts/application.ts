@@ -18,6 +18,8 @@ export interface Relation {
   /** The newest application in each direction that was not accepted. */
   sent: StoredApplication | null;
   received: StoredApplication | null;
+  /** The other person has agreed to be contacted by the one who acts. A later refusal ends the agreement. */
+  hasAgreed: boolean;
 }
 
 /** Both have each other as a contact, and neither has blocked the other. */
@@ -44,7 +46,7 @@ export function statusForApplicant(application: StoredApplication, now: number):
  * What an application does.
  * - `unblock_first`: the applicant has blocked the other person; nothing happens.
  * - `already`: both can write to each other; nothing happens.
- * - `accept`: both become contacts at once, because the other person waits for an answer, or still has the applicant as a contact. A person whose application the
+ * - `accept`: both become contacts at once, because the other person waits for an answer, still has the applicant as a contact, or has agreed to be contacted by them. A person whose application the
  *   applicant had refused waits too: to apply is a change of mind, and an application beside the one that still waits would disclose the refusal.
  * - `send`: the recipient is asked, or asked again.
  * - `send_unseen`: the applicant waits, and the recipient, who refused a short time ago, is not asked again.
@@ -56,7 +58,7 @@ export function applyOutcome(relation: Relation, now: number): ApplyOutcome {
   const { own, other, sent, received } = relation;
   if (own?.isBlocked) return 'unblock_first';
   if (canWriteToEachOther(relation)) return 'already';
-  const isWelcome = isWaiting(received, now) || other?.isContact === true;
+  const isWelcome = isWaiting(received, now) || other?.isContact === true || relation.hasAgreed;
   if (isWelcome && !other?.isBlocked) return 'accept';
   const wasRefused = sent?.status === 'refused' && (sent.decidedAt ?? 0) + quietAfterRefusalMs > now;
   return wasRefused ? 'send_unseen' : 'send';

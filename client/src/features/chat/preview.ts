@@ -56,6 +56,7 @@ export function noticeText({ notice, by, people, count, name, text }: Notice, me
   const lines: Partial<Record<Notice['notice'], () => string>> = {
     contact_added: () => w.contactAdded,
     demand_accepted: () => w.demandAccepted(doer, others, text ? w.ofBoth(text.zh, text.en) : ''),
+    reader_agreed: () => w.readerAgreed(doer, others),
     staff_reading: () => w.staffReading,
     created: () => w.created(doer, others),
     added: () => w.added(doer, others),

@@ -40,6 +40,7 @@ export const chatWords = words({
     contactAdded: '你们已成为联系人，可以开始聊天了',
     demandAccepted: (by: string, adviser: string, demand: string) =>
       `${by}选定了${adviser}的方案（${demand}），可以直接沟通了`,
+    readerAgreed: (by: string, sharer: string) => `${by}在阅读${sharer}的分享时同意了直接联系，可以沟通了`,
     staffReading: '平台工作人员因处理举报或依法查阅了部分消息',
     said: (name: string, text: string) => `${name}：${text}`,
     you: '你',
@@ -137,6 +138,7 @@ export const chatWords = words({
     contactAdded: 'You are contacts now and can chat',
     demandAccepted: (by, adviser, demand) =>
       `${by} chose ${adviser === 'you' ? 'your' : `${adviser}’s`} offer (${demand}). You can chat now`,
+    readerAgreed: (by, sharer) => `${by} read what ${sharer} shared and agreed to be contacted. You can chat now`,
     staffReading: 'Staff read a part of this chat, after a report or by law',
     said: (name, text) => `${name}: ${text}`,
     you: 'You',

@@ -17,6 +17,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { ContactState } from './ContactState.tsx';
 import { Decision } from './Decision.tsx';
 import type { ContactDetail } from './types.ts';
+import { BeginConversation } from './WriteToPerson.tsx';
 import { contactWords } from './words.ts';
 
 /** A person's own page; guests, and people who cannot reach the person, see what the square shows. */
@@ -111,6 +112,7 @@ function MainAction({ person }: { person: ContactDetail }) {
         {w.chat}
       </Button>
     );
+  if (person.has_agreed) return <BeginConversation contactsNo={contacts_no} from="share" size="lg" block />;
   if (person.application === 'received' && person.application_id)
     return <Decision id={person.application_id} name={person.name} size="lg" />;
   if (person.application === 'sent') return <p className="c3 mid grow">{w.waiting}</p>;

@@ -51,7 +51,7 @@ export function ReaderNote({ share }: { share: OpenedShare }) {
     <section ref={section} className="col g8 reader-note" aria-label={w.seenTitle}>
       <h2 className="t13">{w.seenTitle}</h2>
       <p className="t13 c2">{w.seen(card.name)}</p>
-      <p className="t13 c2">{isNamed ? w.named(card.name) : w.anonymous}</p>
+      <p className="t13 c2">{isNamed ? w.named(card.name) : w.anonymous(card.name)}</p>
       <Switch checked={isNamed} disabled={consent.isPending} onChange={change}>
         {role === null ? w.showNameGuest : w.showName}
       </Switch>

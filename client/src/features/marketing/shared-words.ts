@@ -23,8 +23,9 @@ export const sharedWords = words({
     seen: (name: string) =>
       `${name}能看到：有人打开、打开过几次、读了多久、停在哪几段、读到哪里、看没看名片、转发过几次、是否经他人转发打开、有多少人经转发打开，以及大致省份。记录保留 180 天。`,
     named: (name: string) =>
-      `${name}还能看到你的名字，可以主动联系你；经你转发打开的读者旁会写明“经你的名字转发”。随时可以关闭，关闭后名字会从阅读记录中删除；已把你设为客户的，客户资料会保留名字。`,
-    anonymous: '看不到你是谁。不登录、不同意，都不影响阅读。',
+      `${name}还能看到你的名字，可以直接给你发消息；经你转发打开的读者旁会写明“经你的名字转发”。随时可以关闭，关闭后名字会从阅读记录中删除；已把你设为客户的，客户资料会保留名字。`,
+    anonymous: (name: string) =>
+      `看不到你是谁。打开下面的开关后，${name}能看到你的名字，并可以直接给你发消息。不登录、不同意，都不影响阅读。`,
     showName: '让顾问知道是我',
     showNameGuest: '让顾问知道是我（需要登录）',
     saved: '已让顾问看到你的名字',
@@ -50,8 +51,9 @@ export const sharedWords = words({
     seen: (name: string) =>
       `${name} sees that someone opened this and how often, how long and how far they read, in which parts they stayed, whether they saw the card, how often they passed it on, whether they came through another reader, how many came through them, and roughly where (province). Kept for 180 days.`,
     named: (name: string) =>
-      `${name} also sees your name and can contact you, and reads it as “through” beside people to whom you passed this on. Switch it off at any time: your name is then deleted from the reading records. If you were made a customer, the customer record keeps it.`,
-    anonymous: 'Not who you are. Reading needs no login and no consent.',
+      `${name} also sees your name, can send you messages, and reads it as “through” beside people to whom you passed this on. Switch it off at any time: your name is then deleted from the reading records. If you were made a customer, the customer record keeps it.`,
+    anonymous: (name) =>
+      `Not who you are. With the switch below on, ${name} sees your name and can send you messages. Reading needs no login and no consent.`,
     showName: 'Show the adviser my name',
     showNameGuest: 'Show the adviser my name (needs a login)',
     saved: 'The adviser now sees your name',

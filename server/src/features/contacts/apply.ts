@@ -27,7 +27,7 @@ type Result = DataIn<Apply>;
  * them or who refused looks like one who has not answered.
  */
 export async function applyToPerson(ctx: RequestContext, input: Input): Promise<Result> {
-  const { account, person: ownPerson } = callerOf(ctx);
+  const { account, accountNo, person: ownPerson } = callerOf(ctx);
   await ctx.limits.take('contactApplication', account);
   // Before the person is looked for, so that a refusal does not tell that there is one.
   await requireShowable(chatContext(ctx), [input.greeting], 'strangers');
@@ -44,8 +44,16 @@ export async function applyToPerson(ctx: RequestContext, input: Input): Promise<
     const outcome = applyOutcome(relation, ctx.now);
     if (outcome === 'unblock_first') throw unblockFirst();
     if (outcome === 'already') return { status: 'accepted', tid: await directTid(db, [account, person.id]) };
-    if (outcome === 'accept')
-      return { status: 'accepted', tid: await becomeContacts(db, ctx, person.id, { greeting: input.greeting }) };
+    if (outcome === 'accept') {
+      const why = { notice: 'reader_agreed', by: input.contacts_no, people: [accountNo] } as const;
+      return {
+        status: 'accepted',
+        tid: await becomeContacts(db, ctx, person.id, {
+          greeting: input.greeting,
+          ...(relation.hasAgreed && { why }),
+        }),
+      };
+    }
     await putApplication(db, ctx, {
       id: relation.sent?.id ?? null,
       recipient: person.id,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { endNumbersBetween } from '#features/demand/index.ts';
 import { endFollows } from '#features/square/index.ts';
+import { endConsents } from '#features/marketing/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ownListFull, requireRoom } from './become-contacts.ts';
@@ -30,6 +31,7 @@ export async function block(db: Kysely<DB>, ctx: RequestContext, other: string):
     )
     .execute();
   await withdrawApplications(db, account, other, now);
+  await endConsents(db, ctx, account, other);
   await endFollows(db, account, other);
   await endNumbersBetween(db, ctx, [account, other]);
 }

@@ -1,4 +1,5 @@
 import { notFound } from '#platform/api-error.ts';
+import { endConsents } from '#features/marketing/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { changeOwnSide, tellOfChange } from './can-send.ts';
 import { personByNo } from './people.ts';
@@ -24,6 +25,7 @@ export async function deleteContact(ctx: RequestContext, contactsNo: string): Pr
           .execute();
       else await db.deleteFrom('contact').where('owner', '=', account).where('account', '=', person.id).execute();
       await withdrawApplications(db, account, person.id, new Date(ctx.now));
+      await endConsents(db, ctx, account, person.id);
     });
   });
   await tellOfChange(ctx, person.id, change);

@@ -25,6 +25,7 @@ export async function contactDetail(ctx: RequestContext, contactsNo: string): Pr
     ...application,
     greeting: application.application === 'received' ? await greetingOf(ctx, application.application_id!) : '',
     can_apply: application.application !== 'sent' && canApply(ctx, person, relation),
+    has_agreed: relation.hasAgreed && canApply(ctx, person, relation),
   };
 }
 

@@ -2,6 +2,7 @@ import type { contacts } from '@sycee/contract/contacts';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import { examineOutcome } from '@sycee/domain/contacts/application';
 import type { Kysely } from 'kysely';
+import { endConsents } from '#features/marketing/index.ts';
 import { conflict, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -65,12 +66,14 @@ async function decide(db: Kysely<DB>, ctx: RequestContext, decision: Decision): 
   if (outcome === 'unblock_first') throw unblockFirst();
   if (outcome === 'accept' && decision.isClosed) throw closed();
   if (outcome === 'accept') await becomeContacts(db, ctx, applicant);
-  else
+  else {
     await db
       .updateTable('contact_application')
       .set({ status: 'refused', decided_at: new Date(ctx.now) })
       .where('id', '=', id)
       .execute();
+    await endConsents(db, ctx, callerOf(ctx).account, applicant);
+  }
 }
 
 const decidedBefore = () => conflict({ zh: '这条申请已处理', en: 'This request was already answered' });

@@ -6,5 +6,6 @@ export { findPerson } from './find-person.ts';
 export { countPendingApplications } from './pending-applications.ts';
 export { type PersonRow, personRows, personView } from './people.ts';
 export { isAccountFoundBySearch } from './reachable.ts';
+export { unblockFirst } from './apply.ts';
 export { lockPair, sideOf } from './relation.ts';
 export { tellBoth } from './tell.ts';

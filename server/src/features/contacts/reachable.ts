@@ -6,6 +6,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { directTid } from '#features/chat/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { showsName } from './agreed-reader.ts';
 import type { PersonRow } from './people.ts';
 import { type FoundRelation, hasRelation } from './relation.ts';
 
@@ -73,18 +74,6 @@ export async function shareDemand(db: Kysely<DB>, pair: readonly [string, string
     .where('demand_offer.adviser', 'in', pair)
     .where('demand_offer.state', '=', 'accepted')
     .limit(1)
-    .executeTakeFirst();
-  return !!row;
-}
-
-/** A reader of what somebody shared shows them the name, and agreed to be contacted by them. */
-async function showsName(db: Kysely<DB>, reader: string, sharer: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('reading_consent')
-    .select('id')
-    .where('reader', '=', reader)
-    .where('sharer', '=', sharer)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return !!row;
 }

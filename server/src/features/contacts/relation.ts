@@ -2,6 +2,7 @@ import type { Relation, Side, StoredApplication } from '@sycee/domain/contacts/a
 import type { Kysely } from 'kysely';
 import { notAllowed, notFound, sessionEnded } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { showsName } from './agreed-reader.ts';
 import { isActive } from './people.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function readRelation(db: Kysely<DB>, own: string, other: string): 
     other: await sideOf(db, other, own),
     sent: await applicationOf(db, own, other),
     received: await applicationOf(db, other, own),
+    hasAgreed: await showsName(db, other, own),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { marketing } from '@sycee/contract/marketing';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { sideOf, unblockFirst } from '#features/contacts/index.ts';
 import { readerKey } from '#features/share-origin/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -45,6 +46,7 @@ export async function setConsent(
   return await ctx.write(async (db) => {
     // Consents of one reader follow each other, and none is written after an erasure.
     await db.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().executeTakeFirstOrThrow();
+    if (shows_name && (await sideOf(db, account, share.sharer))?.isBlocked) throw unblockFirst();
     if (shows_name) await agree(db, ctx, account, share.sharer);
     else await endConsents(db, ctx, account, share.sharer);
     if (shows_name && visit?.share === share.id)
@@ -102,7 +104,8 @@ export async function forgetReader(db: Kysely<DB>, ctx: RequestContext, account:
 
 /**
  * Ends the reader's consents, to one sharer or to all, and takes the name out of the visits. The consents come first: reports under way
- * lock them, so that their visits are there afterwards.
+ * lock them, so that their visits are there afterwards. A block, a refusal and the deletion of a contact end them too, and look to the
+ * sharer like an end by the switch.
  */
 export async function endConsents(
   db: Kysely<DB>,

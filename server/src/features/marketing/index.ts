@@ -1,3 +1,4 @@
+export { endConsents } from './consent.ts';
 export { namesOfVisits } from './people-of-visits.ts';
 export { eraseReadings, ownReadings, ownShareRows } from './personal-data.ts';
 export { type SharePreview, sharePreview } from './preview.ts';

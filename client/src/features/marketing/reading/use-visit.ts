@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OpenedShare } from '#features/marketing/queries.ts';
 import { keepVisit, keptVisit } from './kept-visit.ts';
 import { VisitTracker } from './track.ts';
 
 interface Visit {
   /** Marks the card, whose being seen is a step of the reader. */
-  card: RefObject<HTMLElement | null>;
+  card: RefCallback<HTMLElement>;
   piece: RefObject<HTMLElement | null>;
   passOn: () => void;
 }
@@ -17,7 +17,7 @@ const steps = [0, 0.2, 0.4, enough, 0.8, 1];
 /** Measures the visit of the open page, unless it does not count. */
 export function useVisit({ code, visit, ticket, reader, counts }: OpenedShare): Visit {
   const piece = useRef<HTMLElement>(null);
-  const card = useRef<HTMLElement>(null);
+  const [card, setCard] = useState<HTMLElement | null>(null);
   const tracker = useRef<VisitTracker | null>(null);
   useEffect(() => {
     if (!counts) return;
@@ -30,20 +30,24 @@ export function useVisit({ code, visit, ticket, reader, counts }: OpenedShare): 
       video: () => piece.current?.querySelector('video') ?? null,
     });
     tracker.current = running;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        const { intersectionRatio, intersectionRect, rootBounds } = entries.at(-1)!;
-        const ofWindow = intersectionRect.height / (rootBounds?.height ?? innerHeight);
-        running.showCard(intersectionRatio >= enough || ofWindow >= enough);
-      },
-      { threshold: steps },
-    );
-    if (card.current) watcher.observe(card.current);
     return () => {
-      watcher.disconnect();
       running.stop();
       tracker.current = null;
     };
   }, [code, visit, ticket, reader, counts]);
-  return { piece, card, passOn: () => tracker.current?.passOn() };
+  // The card is loaded after the piece, and a new visit begins with a tracker of its own.
+  useEffect(() => {
+    if (!card) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const { intersectionRatio, intersectionRect, rootBounds } = entries.at(-1)!;
+        const ofWindow = intersectionRect.height / (rootBounds?.height ?? innerHeight);
+        tracker.current?.showCard(intersectionRatio >= enough || ofWindow >= enough);
+      },
+      { threshold: steps },
+    );
+    watcher.observe(card);
+    return () => watcher.disconnect();
+  }, [card, ticket]);
+  return { piece, card: setCard, passOn: () => tracker.current?.passOn() };
 }
