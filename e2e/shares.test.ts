@@ -96,13 +96,17 @@ test('[S1.14] [S2.12] [S3.05] [S7.09] an adviser shares an article; a reader pas
   await readers.filter({ hasText: 'through a reader' }).filter({ hasNotText: 'Visitor' }).first().click();
   await adviser.button('Make a customer').click();
   await adviser.toasted('Now your customer');
-  // The two are no contacts yet: one press on either side leads to the form of an application.
-  await adviser.page.getByRole('link', { name: 'Add contact' }).waitFor();
-  await third.button('Contact the adviser').click();
-  await third.isAt('/pages/networking/apply_friend');
-  await third.button('Send request').click();
   await adviser.page.getByRole('link', { name: 'Call', exact: true }).click();
   await adviser.page.getByRole('dialog').getByRole('button', { name: 'Show number' }).waitFor();
+  // One press opens the conversation with a reader who agreed, and from then on with the adviser.
+  await adviser.page.goBack();
+  await adviser.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await adviser.page.goBack();
+  await adviser.button('Message').click();
+  await adviser.isAt('/subpkgs/message/chat');
+  await adviser.page.getByText('agreed to be contacted').waitFor();
+  await third.button('Contact the adviser').click();
+  await third.isAt('/subpkgs/message/chat');
 
   const headquarters = await browserTest.person('phone');
   await headquarters.logIn('saas', '13800000401');

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { refusalOf } from '#platform/http/failure.ts';
+import { history } from '#platform/navigation/history.ts';
+import { useLocation } from '#platform/navigation/location.ts';
+import { addressOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -28,7 +31,10 @@ interface ReaderPanesProps {
 export function ReaderPanes({ list, readers, head, empty, withTitle }: ReaderPanesProps) {
   const w = useWords(marketingWords);
   const { isWide } = useLayout();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { path, query } = useLocation();
+  // In the address, so that the way back from a record or a conversation leads to this reader.
+  const { reader: chosen = null, ...rest } = query;
+  const choose = (reader: string | null) => history.replace(addressOf(path, { ...rest, ...(reader && { reader }) }));
   const [first, setFirst] = useState<string | null>(null);
   const shown = chosen ?? (isWide ? first : null);
   const reload = useReloadReaders();
@@ -40,7 +46,7 @@ export function ReaderPanes({ list, readers, head, empty, withTitle }: ReaderPan
   if (readers && first !== (readers[0]?.id ?? null) && !readers.some(({ id }) => id === first || id === current))
     setFirst(readers[0]?.id ?? null);
   const open = (id: string) => {
-    setChosen(id);
+    choose(id);
     reload();
   };
   return (
@@ -78,7 +84,7 @@ export function ReaderPanes({ list, readers, head, empty, withTitle }: ReaderPan
           {shown ? <ReaderTrail key={shown} id={shown} /> : <p className="t13 c3">{w.chooseReader}</p>}
         </aside>
       ) : (
-        <Popup open={chosen !== null} onClose={() => setChosen(null)} title={w.trail}>
+        <Popup open={chosen !== null} onClose={() => choose(null)} title={w.trail}>
           {chosen && <ReaderTrail id={chosen} />}
         </Popup>
       )}

@@ -63,8 +63,7 @@ describe('who can be reached', () => {
     await consent(false);
     expect((await sharer.visitor.call('GET /message/api/contacts/detail', { query })).code).toBe('4040000');
     await consent(true);
-    expect((await apply(sharer, reader, { found_by: 'share' })).data.status).toBe('pending');
-    expect((await received(reader, sharer)).found_by).toBe('share');
+    expect((await detail(sharer, reader)).has_agreed).toBe(true);
   });
 
   test('members of one group reach each other, until one of them has left', async () => {
