@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { isWithinScope } from '#platform/scope.ts';
 import { piecesById } from './share-titles.ts';
-import { daysAgo, isHalfRead, whoRead } from './visits-of.ts';
+import { daysAgo, readersInSteps, stepsOfReader, whoRead } from './visits-of.ts';
 
 type Compared = (typeof marketing)['GET /marketing/api/share/compared'];
 type Funnel = DataIn<Compared>['list'][number]['funnel'];
@@ -26,11 +26,10 @@ export async function compareFunnels(ctx: RequestContext, { by, days }: QueryOut
   const { rows } = await sql<Funnel & { id: string; shares: number }>`
     with scoped as (select share.id, ${columns[by]} as subject, share.created_at from share where ${inScope} and ${columns[by]} is not null),
     visits as (
-      select subject, count(distinct ${whoRead}) as opened,
-        count(distinct ${whoRead}) filter (where ${isHalfRead}) as read_half,
-        count(distinct ${whoRead}) filter (where saw_card) as saw_card
-      from scoped join share_visit visit on visit.share = scoped.id
-      where visit.opened_at >= ${since} group by subject),
+      select subject, ${readersInSteps} from (
+        select subject, ${stepsOfReader} from scoped join share_visit visit on visit.share = scoped.id
+        where visit.opened_at >= ${since} group by subject, ${whoRead}) reader
+      group by subject),
     contacts as (
       select subject, result.person, false as is_disbursed from scoped join share_result result on result.share = scoped.id
         where result.created_at >= ${since}

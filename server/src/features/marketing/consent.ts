@@ -95,7 +95,7 @@ export async function forgetReader(db: Kysely<DB>, ctx: RequestContext, account:
   await db.selectFrom('reading_consent').select('id').where('reader', '=', account).orderBy('id').forUpdate().execute();
   const { numUpdatedRows } = await db
     .updateTable('share_visit as visit')
-    .set({ reader: sql<Buffer>`sha256(${randomBytes(32)}::bytea || ${whoRead}::bytea)`, account: null })
+    .set({ reader: sql<Buffer>`sha256(${randomBytes(32)}::bytea || ${whoRead})`, account: null })
     .set({ region: '', parent: null })
     .where(isOfReader(ctx, account))
     .executeTakeFirstOrThrow();

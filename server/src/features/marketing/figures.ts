@@ -3,7 +3,15 @@ import type { marketing } from '@sycee/contract/marketing';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { type RawBuilder, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
-import { daysAgo, isHalfRead, timeOfReader, type VisitRange, visitsOfCaller, whoRead } from './visits-of.ts';
+import {
+  daysAgo,
+  readersInSteps,
+  stepsOfReader,
+  timeOfReader,
+  type VisitRange,
+  visitsOfCaller,
+  whoRead,
+} from './visits-of.ts';
 
 type Main = (typeof marketing)['GET /marketing/api/share/main'];
 export type Funnel = DataIn<Main>['funnel'];
@@ -19,10 +27,8 @@ async function visitSteps(
   range: VisitRange,
 ): Promise<Pick<Funnel, 'opened' | 'read_half' | 'saw_card'>> {
   const { rows } = await sql<{ opened: number; read_half: number; saw_card: number }>`
-    select count(distinct ${whoRead})::int as opened,
-      count(distinct ${whoRead}) filter (where ${isHalfRead})::int as read_half,
-      count(distinct ${whoRead}) filter (where saw_card)::int as saw_card
-    from share_visit visit where ${visitsOfCaller(ctx, range)}`.execute(ctx.db);
+    select ${readersInSteps} from (
+      select ${stepsOfReader} from share_visit visit where ${visitsOfCaller(ctx, range)} group by ${whoRead}) reader`.execute(ctx.db);
   return rows[0]!;
 }
 

@@ -301,6 +301,15 @@ test('twenty consents and ends at once leave one state', async () => {
   expect(named).toHaveLength(inForce.length);
 });
 
+test('the region of a reader is in the language of the sharer', async () => {
+  const { code } = await share();
+  const { visit } = await read(code, server.guest());
+  await db.updateTable('share_visit').set({ region: '江苏' }).where('id', '=', visit).execute();
+  const regionFor = async (by: Visitor) => (await readersOf(by)).list.find(({ id }) => id === visit)?.region;
+  expect(await regionFor(adviser.with({ 'accept-language': 'zh' }))).toBe('江苏');
+  expect(await regionFor(adviser.with({ 'accept-language': 'en' }))).toBe('Jiangsu');
+});
+
 test('a reader can be forgotten: no name, no device, no chain; the counts stay', async () => {
   const { code } = await share();
   const { ticket } = await read(code, reader.visitor);

@@ -5,6 +5,7 @@ import { cappedParts } from '@sycee/domain/marketing/visit-totals';
 import { type RawBuilder, sql } from 'kysely';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readTimeCursor, sortCursor } from '#platform/cursor.ts';
+import { ipRegionName } from '#platform/ip-region.ts';
 import { accountsOfVisits, peopleOf } from './people-of-visits.ts';
 import { titlesOfShares } from './share-titles.ts';
 import { daysAgo, timeOfReader, type VisitRange, visitsOfCaller, whoRead } from './visits-of.ts';
@@ -111,7 +112,7 @@ export async function readerViews(ctx: RequestContext, rows: readonly ReaderRow[
       avatar: person?.avatar ?? null,
       contacts_no: person?.contacts_no ?? null,
       customer: (row.account && customers.get(row.account)) ?? null,
-      region: row.region,
+      region: ipRegionName(row.region, ctx.language),
       through: (through && people.get(through)?.name) ?? null,
       came_through_reader: row.parent !== null,
       visits: row.visits,

@@ -43,12 +43,12 @@ export async function readTrail(ctx: RequestContext, id: string, query: QueryOut
   };
 }
 
-async function findReader(ctx: RequestContext, id: string): Promise<string | null> {
-  const { rows } = await sql<{ who: string }>`
+async function findReader(ctx: RequestContext, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ who: Buffer }>`
     select ${whoRead} as who from share_visit visit
     where visit.id = ${id}::uuid and visit.sharer = ${callerOf(ctx).account}::uuid
     union all
-    select reader.id::text from customer
+    select uuid_send(reader.id) from customer
     join account reader on reader.tenant_id = customer.tenant_id and reader.person = customer.person and reader.role = 'member'
     where customer.id = ${id}::uuid and customer.owner = ${callerOf(ctx).account}::uuid and customer.deleted_at is null
     limit 1`.execute(ctx.db);
