@@ -1,7 +1,7 @@
 import { type CardFacts, textOf } from './card-facts.ts';
 import { lettersOf } from './letters.ts';
-import type { Color, Crop, Mask, Paint, PosterElement, Scene, TextStyle, Weight } from './scene.ts';
-import { layoutIn } from './text-layout.ts';
+import type { Box, Color, Crop, Mask, Paint, PosterElement, Scene, TextStyle, Weight } from './scene.ts';
+import { layOut, layoutIn, layoutOfField, type TextLayout } from './text-layout.ts';
 
 /** What is used of a canvas: the same on a page and on the server. */
 export type Pen = Pick<
@@ -79,8 +79,8 @@ function turn(pen: Pen, { detail: { width, height, rotation } }: PosterElement, 
 export function paintElement<Image>(pen: Pen, element: PosterElement, sources: PaintSources<Image>): void {
   const { width, height, opacity } = element.detail;
   pen.globalAlpha = opacity / 100;
-  if (element.kind === 'text') paintText(pen, element.text, element.detail, sources);
-  else if (element.kind === 'field') paintText(pen, textOf(sources.card, element.field), element.detail, sources);
+  if (element.kind === 'text') paintText(pen, layoutIn(element.text, element.detail), element.detail, sources);
+  else if (element.kind === 'field') paintField(pen, textOf(sources.card, element.field), element.detail, sources);
   else if (element.kind === 'shape') paintShape(pen, element);
   else if (element.kind === 'code') paintCode(pen, sources.code, element);
   else {
@@ -108,18 +108,21 @@ function paintInitial<Image>(pen: Pen, sources: PaintSources<Image>, width: numb
   const size = Math.round(Math.min(width, height) * initialPart);
   const style: TextStyle = { size, weight: 700, color: initialColor, align: 'center', leading: 100, spacing: 0 };
   pen.translate(0, (height - size) / 2);
-  paintText(pen, letter, { ...style, width }, sources);
+  paintText(pen, layOut(letter, width, style), style, sources);
 }
 
-function paintText<Image>(
-  pen: Pen,
-  text: string,
-  detail: TextStyle & { width: number },
-  { font }: PaintSources<Image>,
-): void {
-  pen.font = font(detail.weight, detail.size);
-  pen.fillStyle = detail.color;
-  for (const { letters, baseline } of layoutIn(text, detail).lines)
+/** Nobody knows how long the text of a card is when its place is chosen, so it stays in its box. */
+function paintField<Image>(pen: Pen, text: string, detail: Box & TextStyle, sources: PaintSources<Image>): void {
+  pen.beginPath();
+  pen.rect(0, 0, detail.width, detail.height);
+  pen.clip();
+  paintText(pen, layoutOfField(text, detail), detail, sources);
+}
+
+function paintText<Image>(pen: Pen, { lines }: TextLayout, style: TextStyle, { font }: PaintSources<Image>): void {
+  pen.font = font(style.weight, style.size);
+  pen.fillStyle = style.color;
+  for (const { letters, baseline } of lines)
     for (const { letter, x } of letters) if (letter.trim() !== '') pen.fillText(letter, x, baseline);
 }
 
