@@ -29,7 +29,16 @@ const drawnOf = (scene: Scene): Drawn => ({ scene, card, code: codeOf(address) }
 type Pixels = Uint8ClampedArray | Buffer;
 async function ofServer({ scene }: Drawn): Promise<Pixels> {
   const { width, height } = scene.detail;
-  const canvas = await paintedCanvas({ kind: 'draw', scene, card, address, avatar: null, pictures: new Map(), width });
+  const canvas = await paintedCanvas({
+    kind: 'draw',
+    scene,
+    card,
+    showsHints: false,
+    address,
+    avatar: null,
+    pictures: new Map(),
+    width,
+  });
   return canvas.getContext('2d').getImageData(0, 0, width, height).data;
 }
 const ofBrowser = async (drawn: Drawn): Promise<Pixels> =>

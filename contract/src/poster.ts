@@ -55,6 +55,8 @@ const common = {
   mayChange: z.boolean(),
   /** Of a template: advisers can neither change nor remove nor cover it. */
   isCompliance: z.boolean(),
+  /** A text or field to which it belongs: it is not drawn where that one says nothing. */
+  belongsTo: id.optional(),
 };
 /** Spaces and line breaks are part of the picture, so the text is not trimmed. */
 const letters = z
@@ -64,7 +66,14 @@ const letters = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
   .refine((text) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text));
 const element = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.literal('text'), text: letters, detail: box.extend(textStyle.shape) }),
+  z.object({
+    ...common,
+    kind: z.literal('text'),
+    text: letters,
+    /** What has to be written in a text that is empty. */
+    fillIn: z.object({ hint: letters.min(1).max(sceneLimits.hintLetters), isRequired: z.boolean() }).optional(),
+    detail: box.extend(textStyle.shape),
+  }),
   z.object({ ...common, kind: z.literal('field'), field: z.enum(cardFields), detail: box.extend(textStyle.shape) }),
   z.object({
     ...common,

@@ -1,6 +1,7 @@
-import { type CardFacts, textOf } from './card-facts.ts';
+import { paintEmptyPicture } from './empty-picture.ts';
 import { lettersOf } from './letters.ts';
 import type { Box, Color, Crop, Mask, Paint, PosterElement, Scene, TextStyle, Weight } from './scene.ts';
+import { isUnfilled, type ShownWith, shownElements, wordsOf } from './shown.ts';
 import { layOut, layoutIn, layoutOfField, type TextLayout } from './text-layout.ts';
 
 /** What is used of a canvas: the same on a page and on the server. */
@@ -42,25 +43,25 @@ export interface Picture<Image> {
   height: number;
 }
 /** What a scene is drawn with. */
-export interface PaintSources<Image> {
+export interface PaintSources<Image> extends ShownWith {
   /** The value of `font`, such as `700 40px "Poster"`. */
   font(weight: Weight, size: number): string;
   picture(key: string): Picture<Image> | null;
-  card: CardFacts;
   avatar: Picture<Image> | null;
   /** The dark squares of the QR code, row by row; null: it is not known yet where it leads. */
   code: readonly (readonly boolean[])[] | null;
 }
 
-/** Where there is nothing to show yet. */
+/** Where a picture is not there yet, or any more. */
 const blank = '#e4e1d8';
 const initialColor = '#5e6962';
+const hintOpacity = 0.6;
 
 export function paintScene<Image>(pen: Pen, scene: Scene, sources: PaintSources<Image>): void {
   const { width, height, background } = scene.detail;
   pen.fillStyle = fillOf(pen, background, width, height);
   pen.fillRect(0, 0, width, height);
-  for (const element of scene.elements) {
+  for (const element of shownElements(scene, sources)) {
     const { x, y } = element.detail;
     pen.save();
     turn(pen, element, x, y);
@@ -79,8 +80,10 @@ function turn(pen: Pen, { detail: { width, height, rotation } }: PosterElement, 
 export function paintElement<Image>(pen: Pen, element: PosterElement, sources: PaintSources<Image>): void {
   const { width, height, opacity } = element.detail;
   pen.globalAlpha = opacity / 100;
-  if (element.kind === 'text') paintText(pen, layoutIn(element.text, element.detail), element.detail, sources);
-  else if (element.kind === 'field') paintField(pen, textOf(sources.card, element.field), element.detail, sources);
+  if (element.kind === 'text') {
+    if (isUnfilled(element)) pen.globalAlpha *= hintOpacity;
+    paintText(pen, layoutIn(wordsOf(element, sources), element.detail), element.detail, sources);
+  } else if (element.kind === 'field') paintField(pen, wordsOf(element, sources), element.detail, sources);
   else if (element.kind === 'shape') paintShape(pen, element);
   else if (element.kind === 'code') paintCode(pen, sources.code, element);
   else {
@@ -90,6 +93,7 @@ export function paintElement<Image>(pen: Pen, element: PosterElement, sources: P
     trace(pen, element.detail.mask, { width, height, radius: element.detail.radius });
     pen.clip();
     if (picture) drawCropped(pen, picture, crop, width, height);
+    else if (element.kind === 'image' && element.picture === null) paintEmptyPicture(pen, width, height);
     else {
       pen.fillStyle = blank;
       pen.fillRect(0, 0, width, height);

@@ -18,4 +18,6 @@ function onPage(element: PosterElement, width: number, height: number): number {
 
 /** Letters may be larger than the box of their text. */
 const ofLetters = (element: PosterElement): number =>
-  element.kind === 'text' ? element.text.length * element.detail.size ** 2 : 0;
+  element.kind === 'text'
+    ? Math.max(element.text.length, element.fillIn?.hint.length ?? 0) * element.detail.size ** 2
+    : 0;

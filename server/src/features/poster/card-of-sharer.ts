@@ -1,6 +1,7 @@
 import type { CardFacts } from '@sycee/domain/poster/card-facts';
 import { lettersOf } from '@sycee/domain/poster/letters';
-import type { PosterElement, Scene } from '@sycee/domain/poster/scene';
+import { isText, type PosterElement, type Scene } from '@sycee/domain/poster/scene';
+import { wordsOf } from '@sycee/domain/poster/shown';
 import { accountRows } from '#features/account/index.ts';
 import { cardOf } from '#features/card/index.ts';
 import type { RequestContext } from '#platform/context.ts';
@@ -35,8 +36,7 @@ export const textsOf = ({ elements }: Scene, facts: CardFacts): string =>
   elements.map((element) => textOfElement(element, facts)).join('\n');
 
 function textOfElement(element: PosterElement, facts: CardFacts): string {
-  if (element.kind === 'text') return element.text;
-  if (element.kind === 'field') return facts[element.field];
+  if (isText(element)) return wordsOf(element, { card: facts });
   // The first letter of the name stands for a missing picture.
   return element.kind === 'avatar' ? (lettersOf(facts.name)[0] ?? '') : '';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QueryOut } from '@sycee/contract/core/call';
 import { posters } from '@sycee/contract/poster';
 import { picturesOf, type Scene } from '@sycee/domain/poster/scene';
+import { unfilledOf } from '@sycee/domain/poster/shown';
 import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { addressOfShare, readableShare } from '#features/marketing/index.ts';
 import { readUploadBytes } from '#features/upload/index.ts';
@@ -14,6 +15,7 @@ import { addressOfCode, type CodeTarget, homeOf } from './address-of-code.ts';
 import { type SharerCard, shownCard } from './card-of-sharer.ts';
 import { sizesOf } from './pictures.ts';
 import { maySee, type PosterRow, posterRow } from './poster-rows.ts';
+import { notFilledIn } from './words.ts';
 
 type Info = (typeof posters)['GET /marketing/api/poster/{id}/info'];
 
@@ -29,9 +31,14 @@ export async function pictureOfPoster(
   if (!row) throw notFound();
   const { card, target } = share === undefined ? await ofCaller(ctx, row) : await ofShare(ctx, row, share);
   const { scene } = row;
+  // Lists show the caller what is being made; any other picture may be given to others.
+  const showsHints = share === undefined && width !== undefined;
+  const unfilled = unfilledOf(scene);
+  if (!showsHints && unfilled.length > 0) throw notFilledIn(unfilled);
   const of = {
     scene,
     card,
+    showsHints,
     width: width ?? scene.detail.width,
     // Without the address, which may be spelled in another way each time.
     target,
@@ -45,6 +52,7 @@ export async function pictureOfPoster(
       inputOf: async () => ({
         scene,
         card: card.facts,
+        showsHints,
         address: await addressOfCode(ctx, target),
         avatar: card.avatar ? await fileOf(ctx, card.avatar) : null,
         pictures: await picturesFor(ctx, scene),

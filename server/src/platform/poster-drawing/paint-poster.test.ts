@@ -45,6 +45,7 @@ test('no letter of a card is painted outside the box of its field', async () => 
           elements: [fieldElement(field, detail)],
         },
         card: { name: words, title: words, store: words, mobile: words, introduction: words, organization: words },
+        showsHints: false,
         address: 'https://sycee.example/',
         avatar: null,
         pictures: new Map(),
