@@ -1,3 +1,4 @@
+import { languages } from '@sycee/domain/language/both';
 import { asStored } from '@sycee/domain/messages/text';
 import { codeFaultKinds } from '@sycee/domain/poster/code-faults';
 import { posterActions, posterCategories, posterStates, posterTitleLettersAtMost } from '@sycee/domain/poster/poster';
@@ -207,6 +208,16 @@ export const posters = defineCalls({
     body: z.object({ version, action: z.enum(posterActions) }),
     /** Null: it was removed. */
     data: z.object({ poster: posterBrief.nullable() }),
+  }),
+  'GET /marketing/api/poster/card': call({
+    summary: 'What posters in a language show of the caller’s card, which is what everybody may see of it',
+    who: ['broker', 'store', 'saas'],
+    query: z.object({ language: z.enum(languages) }),
+    data: z.object({
+      card: z.record(z.enum(cardFields), z.string()),
+      avatar: z.string().nullable(),
+      promo_code: z.string().nullable(),
+    }),
   }),
   'GET /marketing/api/poster/site': call({
     summary: 'The site to which the QR codes of the caller’s posters lead, for a link that leads there too',

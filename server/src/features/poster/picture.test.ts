@@ -279,6 +279,43 @@ test('a picture that an adviser puts in the place of a template is on the poster
   }
 });
 
+test('a picture has the language of its poster, and is the same for readers of every language', async () => {
+  const place = { x: 60, y: 400, width: 900 };
+  const ofLanguage = async (headline: string, language: 'zh' | 'en') => {
+    const title = textElement('headline', { y: 300, width: 900 }, headline);
+    const { text: _, ...rest } = textElement('store', place);
+    const id = await posterOf(adviser, {
+      ...emptyScene(),
+      elements: [title, { ...rest, kind: 'field', field: 'store' }],
+    });
+    const { card } = await adviser.data('GET /marketing/api/poster/card', { query: { language } });
+    const written = [title, textElement('store', place, card.store)];
+    const same = await posterOf(adviser, { ...emptyScene(), elements: written });
+    const [zh, en, asWritten] = await Promise.all([
+      fetchPicture(id, adviser, {}, { 'accept-language': 'zh-CN' }),
+      fetchPicture(id, adviser, {}, { 'accept-language': 'en' }),
+      fetchPicture(same, adviser),
+    ]);
+    expect(zh.headers.etag).toBe(en.headers.etag);
+    expect([zh, en].map(({ rawPayload }) => rawPayload.equals(asWritten.rawPayload))).toEqual([true, true]);
+    return card;
+  };
+  const [zh, en] = [await ofLanguage('先看条件', 'zh'), await ofLanguage('Terms first', 'en')];
+  expect([zh.store, zh.organization]).toEqual(['平江路门店', '元锭融服']);
+  expect([en.store, en.organization].join('')).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('the card of posters shows its owner what everybody may see of it', async () => {
+  const { card, avatar, promo_code } = await adviser.data('GET /marketing/api/poster/card', {
+    query: { language: 'zh' },
+  });
+  expect([card.name, card.mobile, promo_code]).toEqual(['周以宁', '', 'YINING']);
+  expect(avatar === null || avatar.startsWith('http')).toBe(true);
+  const member = await server.as('member', mobiles.member);
+  for (const by of [server.guest(), member])
+    expect((await by.call('GET /marketing/api/poster/card', { query: { language: 'zh' } })).code).not.toBe(code.done);
+});
+
 test('[S8.13] many at once get pictures, or a number of seconds with status 200, and never a failure', async () => {
   const { ports } = server.parts;
   const before = ports.posters;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryOut } from '@sycee/contract/core/call';
 import { posters } from '@sycee/contract/poster';
+import { languageOf } from '@sycee/domain/poster/language-of';
 import { picturesOf, type Scene } from '@sycee/domain/poster/scene';
 import { unfilledOf } from '@sycee/domain/poster/shown';
 import { canonicalJson } from '@sycee/domain/text/canonical-json';
@@ -74,11 +75,11 @@ interface Shown {
 }
 
 /** With a share that opens: its sharer owns the poster, or it is a template that is offered. */
-async function ofShare(ctx: RequestContext, { owner, state }: PosterRow, code: string): Promise<Shown> {
+async function ofShare(ctx: RequestContext, { owner, state, scene }: PosterRow, code: string): Promise<Shown> {
   const share = await readableShare(ctx, code);
   if (!share) throw notFound();
   if (owner === null ? state !== 'published' : owner !== share.sharer) throw notFound();
-  const card = await shownCard(ctx, share.sharer);
+  const card = await shownCard(ctx, share.sharer, languageOf(scene));
   return { card, target: { store: share.store, path: addressOfShare(share.code, card.promo) } };
 }
 
@@ -87,7 +88,7 @@ async function ofCaller(ctx: RequestContext, row: PosterRow): Promise<Shown> {
   const { caller } = ctx;
   if (!caller || !maySee(caller, row)) throw notFound();
   if (row.owner === null) checkPermission(posters['GET /marketing/api/poster/list'], caller);
-  const card = await shownCard(ctx, caller.account);
+  const card = await shownCard(ctx, caller.account, languageOf(row.scene));
   return { card, target: { store: caller.store, path: homeOf(card.promo) } };
 }
 
