@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { code } from '@sycee/contract/core/envelope';
-import { emptyScene, type PosterElement, type Scene, wholePicture } from '@sycee/domain/poster/scene';
+import { emptyScene, type PosterElement, type Scene, sceneLimits, wholePicture } from '@sycee/domain/poster/scene';
 import { standardTemplates } from '@sycee/domain/poster/standard-templates';
 import { codeElement, textElement } from '@sycee/domain/poster/testing';
 import jsQR from 'jsqr';
@@ -117,6 +117,10 @@ test('a list gets smaller pictures', async () => {
   const image = await loadImage(rawPayload);
   expect([image.width, image.height]).toEqual([360, 640]);
   expect(await refusal(id, adviser, { width: '20' })).toBe(code.invalid);
+  const high = await posterOf(adviser, { ...scene(), detail: { ...scene().detail, width: 200, height: 4_000 } });
+  const largest = await loadImage((await fetchPicture(high, adviser, { width: '2000' })).rawPayload);
+  expect(largest.width).toBeGreaterThan(800);
+  expect(largest.width * largest.height).toBeLessThanOrEqual(sceneLimits.area);
 });
 
 test('a template is drawn with the card of whoever shares it, and not while it is withdrawn', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QueryOut } from '@sycee/contract/core/call';
 import { posters } from '@sycee/contract/poster';
 import { languageOf } from '@sycee/domain/poster/language-of';
-import { picturesOf, type Scene } from '@sycee/domain/poster/scene';
+import { picturesOf, type Scene, sceneLimits } from '@sycee/domain/poster/scene';
 import { unfilledOf } from '@sycee/domain/poster/shown';
 import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { addressOfShare, readableShare } from '#features/marketing/index.ts';
@@ -40,7 +40,7 @@ export async function pictureOfPoster(
     scene,
     card,
     showsHints,
-    width: width ?? scene.detail.width,
+    width: Math.min(width ?? scene.detail.width, widthAtMost(scene)),
     // Without the address, which may be spelled in another way each time.
     target,
     origin: ctx.origin,
@@ -62,6 +62,10 @@ export async function pictureOfPoster(
     });
   return { type: 'image/jpeg', tag, bytes };
 }
+
+/** A narrow and high poster that is wanted wide would be larger than any poster may be. */
+const widthAtMost = ({ detail: { width, height } }: Scene): number =>
+  Math.max(1, Math.floor(Math.sqrt((sceneLimits.area * width) / height)));
 
 /** A picture of the same things has the same tag, in one tenant. */
 export const tagOf = (ctx: RequestContext, of: object): string =>
