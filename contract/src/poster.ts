@@ -1,3 +1,4 @@
+import { languages } from '@sycee/domain/language/both';
 import { asStored } from '@sycee/domain/messages/text';
 import { codeFaultKinds } from '@sycee/domain/poster/code-faults';
 import { posterActions, posterCategories, posterStates, posterTitleLettersAtMost } from '@sycee/domain/poster/poster';
@@ -55,6 +56,8 @@ const common = {
   mayChange: z.boolean(),
   /** Of a template: advisers can neither change nor remove nor cover it. */
   isCompliance: z.boolean(),
+  /** A text or field to which it belongs: it is not drawn where that one says nothing. */
+  belongsTo: id.optional(),
 };
 /** Spaces and line breaks are part of the picture, so the text is not trimmed. */
 const letters = z
@@ -64,7 +67,14 @@ const letters = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
   .refine((text) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text));
 const element = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.literal('text'), text: letters, detail: box.extend(textStyle.shape) }),
+  z.object({
+    ...common,
+    kind: z.literal('text'),
+    text: letters,
+    /** What has to be written in a text that is empty. */
+    fillIn: z.object({ hint: letters.min(1).max(sceneLimits.hintLetters), isRequired: z.boolean() }).optional(),
+    detail: box.extend(textStyle.shape),
+  }),
   z.object({ ...common, kind: z.literal('field'), field: z.enum(cardFields), detail: box.extend(textStyle.shape) }),
   z.object({
     ...common,
@@ -198,6 +208,16 @@ export const posters = defineCalls({
     body: z.object({ version, action: z.enum(posterActions) }),
     /** Null: it was removed. */
     data: z.object({ poster: posterBrief.nullable() }),
+  }),
+  'GET /marketing/api/poster/card': call({
+    summary: 'What posters in a language show of the caller’s card, which is what everybody may see of it',
+    who: ['broker', 'store', 'saas'],
+    query: z.object({ language: z.enum(languages) }),
+    data: z.object({
+      card: z.record(z.enum(cardFields), z.string()),
+      avatar: z.string().nullable(),
+      promo_code: z.string().nullable(),
+    }),
   }),
   'GET /marketing/api/poster/site': call({
     summary: 'The site to which the QR codes of the caller’s posters lead, for a link that leads there too',

@@ -2,7 +2,10 @@ import type {
   CodeElement,
   Color,
   FieldElement,
+  FillIn,
+  ImageElement,
   Paint,
+  PictureStyle,
   PosterElement,
   Scene,
   ShapeElement,
@@ -16,6 +19,7 @@ import {
   pageSizes,
   sceneVersion,
   type TextStyle,
+  wholePicture,
 } from './scene.ts';
 
 /** Parts of the templates that come with the product. Advisers change what `free` says; the rest stays. */
@@ -42,6 +46,11 @@ export const textAt = (id: string, text: string, place: Place, style: Letters, m
   text,
   mayChange,
   detail: { ...boxAt(place), ...letters(style) },
+});
+/** A text that an adviser has to write. */
+export const hintAt = (id: string, fillIn: FillIn, place: Place, style: Letters): TextElement => ({
+  ...textAt(id, '', place, style, true),
+  fillIn,
 });
 export const complianceAt = (text: string, place: Place, style: Letters): TextElement => ({
   ...textAt('compliance', text, place, style),
@@ -92,6 +101,17 @@ export const avatarAt = (place: Place): AvatarElement => ({
   kind: 'avatar',
   mayChange: false,
   detail: { ...boxAt(place), mask: 'circle', radius: 0 },
+});
+
+/** A picture that an adviser chooses; until then a drawing stands for it. */
+export const imageAt = (place: Place, style: Partial<PictureStyle> = {}): ImageElement => ({
+  ...common,
+  id: 'picture',
+  kind: 'image',
+  picture: null,
+  crop: wholePicture,
+  mayChange: true,
+  detail: { ...boxAt(place), mask: 'none', radius: 0, ...style },
 });
 
 export const sceneOf = (size: PageSize, background: Paint | Color, elements: readonly PosterElement[]): Scene => ({

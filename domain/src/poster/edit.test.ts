@@ -46,6 +46,11 @@ describe('an element', () => {
     expect(copied.scene.elements).toHaveLength(4);
     expect(copied.selected).toEqual([copyOf.id]);
     expect(copyOf.detail).toEqual({ ...three.scene.elements[0]!.detail, x: 5, y: 5 });
+    const label = { ...textElement('label'), belongsTo: 'b' };
+    const withLabel = add(three, label);
+    const [, labelBeside] = copy(select(withLabel, ['b', 'label']), 'maker', newId).scene.elements.slice(-2);
+    expect(labelBeside!.belongsTo).toMatch(/^new-/);
+    expect(copy(select(withLabel, ['label']), 'maker', newId).scene.elements.at(-1)!.belongsTo).toBe('b');
     const again = copy(copied, 'maker', newId);
     expect(again.scene.elements.at(-1)!.detail).toMatchObject({ x: 10, y: 10 });
   });

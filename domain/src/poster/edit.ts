@@ -94,22 +94,25 @@ export function remove(draft: Draft, editor: Editor): Draft {
  */
 export function copy(draft: Draft, editor: Editor, newId: NewId): Draft {
   const groups = new Map<string, string>();
-  const copies = draft.scene.elements
-    .filter(({ id, isCompliance }) => draft.selected.includes(id) && (editor === 'maker' || !isCompliance))
-    .map((element): PosterElement => {
-      const { group, detail } = element;
-      if (group !== null && !groups.has(group)) groups.set(group, newId());
-      const box = tidyBox({ x: detail.x + copyOffset, y: detail.y + copyOffset });
-      const own = editor === 'owner' ? { mayChange: true, isCompliance: false } : {};
-      return {
-        ...element,
-        ...own,
-        id: newId(),
-        locked: false,
-        group: group === null ? null : groups.get(group)!,
-        detail: { ...detail, ...box },
-      } as PosterElement;
-    });
+  const originals = draft.scene.elements.filter(
+    ({ id, isCompliance }) => draft.selected.includes(id) && (editor === 'maker' || !isCompliance),
+  );
+  const ids = new Map(originals.map(({ id }) => [id, newId()]));
+  const copies = originals.map((element): PosterElement => {
+    const { group, detail, belongsTo } = element;
+    if (group !== null && !groups.has(group)) groups.set(group, newId());
+    const box = tidyBox({ x: detail.x + copyOffset, y: detail.y + copyOffset });
+    const own = editor === 'owner' ? { mayChange: true, isCompliance: false } : {};
+    return {
+      ...element,
+      ...own,
+      id: ids.get(element.id)!,
+      locked: false,
+      ...(belongsTo !== undefined && { belongsTo: ids.get(belongsTo) ?? belongsTo }),
+      group: group === null ? null : groups.get(group)!,
+      detail: { ...detail, ...box },
+    } as PosterElement;
+  });
   return copies.length === 0 ? draft : add(draft, ...copies);
 }
 

@@ -1,7 +1,7 @@
 import type { Bounds } from './edit.ts';
 import { letterWidth } from './letters.ts';
-import { isText, type PosterElement } from './scene.ts';
-import { layoutIn, lineHeightOf } from './text-layout.ts';
+import type { PosterElement } from './scene.ts';
+import { layoutIn } from './text-layout.ts';
 
 interface Point {
   x: number;
@@ -28,10 +28,9 @@ function areaOf(element: PosterElement): Bounds {
     const half = element.detail.stroke ? element.detail.strokeWidth / 2 : 0;
     return { left: -half, top: -half, right: width + half, bottom: height + half };
   }
-  if (!isText(element)) return box;
+  // What a field shows of a card stays in its box.
+  if (element.kind !== 'text') return box;
   const { detail } = element;
-  // What a field shows is known with the card only.
-  if (element.kind === 'field') return { ...box, bottom: Math.max(height, lineHeightOf(detail)) };
   const { lines, height: ofLines } = layoutIn(element.text, detail);
   const letters = lines.flatMap((line) => line.letters);
   return {

@@ -1,7 +1,8 @@
-import { type CardFacts, textOf } from './card-facts.ts';
+import { paintEmptyPicture } from './empty-picture.ts';
 import { lettersOf } from './letters.ts';
-import type { Color, Crop, Mask, Paint, PosterElement, Scene, TextStyle, Weight } from './scene.ts';
-import { layoutIn } from './text-layout.ts';
+import type { Box, Color, Crop, Mask, Paint, PosterElement, Scene, TextStyle, Weight } from './scene.ts';
+import { isUnfilled, type ShownWith, shownElements, wordsOf } from './shown.ts';
+import { layOut, layoutIn, layoutOfField, type TextLayout } from './text-layout.ts';
 
 /** What is used of a canvas: the same on a page and on the server. */
 export type Pen = Pick<
@@ -42,25 +43,25 @@ export interface Picture<Image> {
   height: number;
 }
 /** What a scene is drawn with. */
-export interface PaintSources<Image> {
+export interface PaintSources<Image> extends ShownWith {
   /** The value of `font`, such as `700 40px "Poster"`. */
   font(weight: Weight, size: number): string;
   picture(key: string): Picture<Image> | null;
-  card: CardFacts;
   avatar: Picture<Image> | null;
   /** The dark squares of the QR code, row by row; null: it is not known yet where it leads. */
   code: readonly (readonly boolean[])[] | null;
 }
 
-/** Where there is nothing to show yet. */
+/** Where a picture is not there yet, or any more. */
 const blank = '#e4e1d8';
 const initialColor = '#5e6962';
+const hintOpacity = 0.6;
 
 export function paintScene<Image>(pen: Pen, scene: Scene, sources: PaintSources<Image>): void {
   const { width, height, background } = scene.detail;
   pen.fillStyle = fillOf(pen, background, width, height);
   pen.fillRect(0, 0, width, height);
-  for (const element of scene.elements) {
+  for (const element of shownElements(scene, sources)) {
     const { x, y } = element.detail;
     pen.save();
     turn(pen, element, x, y);
@@ -79,8 +80,10 @@ function turn(pen: Pen, { detail: { width, height, rotation } }: PosterElement, 
 export function paintElement<Image>(pen: Pen, element: PosterElement, sources: PaintSources<Image>): void {
   const { width, height, opacity } = element.detail;
   pen.globalAlpha = opacity / 100;
-  if (element.kind === 'text') paintText(pen, element.text, element.detail, sources);
-  else if (element.kind === 'field') paintText(pen, textOf(sources.card, element.field), element.detail, sources);
+  if (element.kind === 'text') {
+    if (isUnfilled(element)) pen.globalAlpha *= hintOpacity;
+    paintText(pen, layoutIn(wordsOf(element, sources), element.detail), element.detail, sources);
+  } else if (element.kind === 'field') paintField(pen, wordsOf(element, sources), element.detail, sources);
   else if (element.kind === 'shape') paintShape(pen, element);
   else if (element.kind === 'code') paintCode(pen, sources.code, element);
   else {
@@ -90,6 +93,7 @@ export function paintElement<Image>(pen: Pen, element: PosterElement, sources: P
     trace(pen, element.detail.mask, { width, height, radius: element.detail.radius });
     pen.clip();
     if (picture) drawCropped(pen, picture, crop, width, height);
+    else if (element.kind === 'image' && element.picture === null) paintEmptyPicture(pen, width, height);
     else {
       pen.fillStyle = blank;
       pen.fillRect(0, 0, width, height);
@@ -108,18 +112,21 @@ function paintInitial<Image>(pen: Pen, sources: PaintSources<Image>, width: numb
   const size = Math.round(Math.min(width, height) * initialPart);
   const style: TextStyle = { size, weight: 700, color: initialColor, align: 'center', leading: 100, spacing: 0 };
   pen.translate(0, (height - size) / 2);
-  paintText(pen, letter, { ...style, width }, sources);
+  paintText(pen, layOut(letter, width, style), style, sources);
 }
 
-function paintText<Image>(
-  pen: Pen,
-  text: string,
-  detail: TextStyle & { width: number },
-  { font }: PaintSources<Image>,
-): void {
-  pen.font = font(detail.weight, detail.size);
-  pen.fillStyle = detail.color;
-  for (const { letters, baseline } of layoutIn(text, detail).lines)
+/** Nobody knows how long the text of a card is when its place is chosen, so it stays in its box. */
+function paintField<Image>(pen: Pen, text: string, detail: Box & TextStyle, sources: PaintSources<Image>): void {
+  pen.beginPath();
+  pen.rect(0, 0, detail.width, detail.height);
+  pen.clip();
+  paintText(pen, layoutOfField(text, detail), detail, sources);
+}
+
+function paintText<Image>(pen: Pen, { lines }: TextLayout, style: TextStyle, { font }: PaintSources<Image>): void {
+  pen.font = font(style.weight, style.size);
+  pen.fillStyle = style.color;
+  for (const { letters, baseline } of lines)
     for (const { letter, x } of letters) if (letter.trim() !== '') pen.fillText(letter, x, baseline);
 }
 

@@ -77,8 +77,16 @@ interface Common {
   mayChange: boolean;
   /** Of a template: text for compliance, which advisers can neither change nor remove nor cover. */
   isCompliance: boolean;
+  /** Id of a text or field to which it belongs, as a line or label does: it is not drawn where that one says nothing. */
+  belongsTo?: string;
 }
-export type TextElement = Common & { kind: 'text'; text: string; detail: Box & TextStyle };
+/** Of a template: what an adviser writes in a text that is empty until then. */
+export interface FillIn {
+  hint: string;
+  /** Whether no picture is made for others before it is written; else the text is left out. */
+  isRequired: boolean;
+}
+export type TextElement = Common & { kind: 'text'; text: string; fillIn?: FillIn; detail: Box & TextStyle };
 export type FieldElement = Common & { kind: 'field'; field: CardField; detail: Box & TextStyle };
 export type ImageElement = Common & { kind: 'image'; picture: string | null; crop: Crop; detail: Box & PictureStyle };
 export type ShapeElement = Common & { kind: 'shape'; shape: Shape; detail: Box & ShapeStyle };
@@ -110,6 +118,7 @@ export type PageSize = keyof typeof pageSizes;
 export const sceneLimits = {
   elements: 1_000,
   letters: 500,
+  hintLetters: 40,
   lettersInAll: 20_000,
   edge: { least: 200, most: 4_000 },
   /** Browsers on phones draw no larger canvas. */

@@ -3,7 +3,7 @@ import { add, change, copy, move, remove, reorder, select, withBox } from './edi
 import { emptyScene, type PosterElement, type Scene, type TextElement } from './scene.ts';
 import { snap, snapLines } from './snap.ts';
 import { breachesOf } from './template-rules.ts';
-import { shapeElement, textElement } from './testing.ts';
+import { fieldElement, shapeElement, textElement } from './testing.ts';
 
 const template: Scene = {
   ...emptyScene(),
@@ -68,6 +68,7 @@ test.each([
   ['beside it', shapeElement('own', { y: 1_600 })],
   ['turned away from it', shapeElement('own', { y: 1_560, x: 600, rotation: 45 })],
   ['over another fixed element', shapeElement('own')],
+  ['a field of the card in a low box above it', fieldElement('introduction', { y: 1_690, height: 10 })],
 ])('an own element may be %s', (_, element) => {
   expect(breachesOf(template, withOwn(element))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Box, CodeElement, ShapeElement, TextElement, TextStyle } from './scene.ts';
+import type { Box, CardField, CodeElement, FieldElement, ShapeElement, TextElement, TextStyle } from './scene.ts';
 
 const common = (id: string) => ({ id, locked: false, group: null, mayChange: true, isCompliance: false });
 const box: Box = { x: 0, y: 0, width: 200, height: 100, rotation: 0, opacity: 100 };
@@ -19,6 +19,12 @@ export const textElement = (
   ...common(id),
   kind: 'text',
   text,
+  detail: { ...box, ...textStyle, ...detail },
+});
+export const fieldElement = (field: CardField, detail: Partial<Box & TextStyle> = {}): FieldElement => ({
+  ...common(`field-${field}`),
+  kind: 'field',
+  field,
   detail: { ...box, ...textStyle, ...detail },
 });
 export const shapeElement = (id: string, detail: Partial<ShapeElement['detail']> = {}): ShapeElement => ({

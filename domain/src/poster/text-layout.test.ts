@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasLetter, letterWidth, missingLetters } from './letters.ts';
 import { textStyle } from './testing.ts';
-import { layOut } from './text-layout.ts';
+import { layOut, layoutOfField, lineHeightOf } from './text-layout.ts';
 
 const linesOf = (text: string, width: number, more = {}) =>
   layOut(text, width, { ...textStyle, ...more }).lines.map(({ letters }) =>
@@ -73,4 +73,65 @@ test('the longest texts are laid out at once, in a narrow box and on one line', 
     for (let n = 0; n < 40; n++) layOut('融a'.repeat(250), width, { ...textStyle, size: 8 });
   // Measuring every rest of a line again took twice as long.
   expect(performance.now() - start).toBeLessThan(600);
+});
+
+const fieldLines = (text: string, width: number, height: number) =>
+  layoutOfField(text, { ...textStyle, leading: 150, width, height }).lines.map(({ letters }) =>
+    letters.map(({ letter }) => letter).join(''),
+  );
+
+test('what a card says has the lines for which its box has room, and dots after the last one', () => {
+  const text = '八年中小企业融资经验，帮您把材料一次备齐';
+  expect(fieldLines(text, 240, 180)).toEqual(['八年中小企业', '融资经验，帮', '您把材料一…']);
+  expect(fieldLines(text, 240, 230)).toEqual(['八年中小企业', '融资经验，帮', '您把材料一次', '备齐']);
+  expect(fieldLines(text, 240, 1)).toEqual(['八年中小企…']);
+  expect(fieldLines('loans for small firms', 220, 60)).toEqual(['loans for...']);
+  expect(fieldLines('第一行\n\n第三行', 240, 120)).toEqual(['第一行', '…']);
+  expect(fieldLines(text, 20, 60)).toEqual(['八']);
+});
+
+test('no letter of a card leaves a box that has room for one line and one letter', () => {
+  const signs = fc.constantFrom(
+    '融',
+    '贷',
+    '，',
+    '（',
+    '）',
+    '。',
+    ' ',
+    '\n',
+    'a',
+    'W',
+    'www',
+    '3.45%',
+    '😀',
+    '𱁬',
+    'ا',
+    '—',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(signs, { maxLength: 80 }).map((parts) => parts.join('')),
+      fc.record({
+        size: fc.integer({ min: 8, max: 60 }),
+        leading: fc.integer({ min: 100, max: 400 }),
+        align: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
+        spacing: fc.integer({ min: 0, max: 30 }),
+      }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.integer({ min: 0, max: 300 }),
+      (text, but, wider, higher) => {
+        const style = { ...textStyle, ...but };
+        const box = { ...style, width: 1.1 * style.size + wider, height: lineHeightOf(style) + higher };
+        for (const { letters, baseline } of layoutOfField(text, box).lines) {
+          expect(baseline - 0.88 * style.size).toBeGreaterThanOrEqual(-0.01);
+          expect(baseline + 0.12 * style.size).toBeLessThanOrEqual(box.height + 0.01);
+          for (const { letter, x } of letters) {
+            expect(x).toBeGreaterThanOrEqual(-0.01);
+            expect(x + letterWidth(letter, style)).toBeLessThanOrEqual(box.width + 0.01);
+          }
+        }
+      },
+    ),
+  );
 });

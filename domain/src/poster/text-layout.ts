@@ -30,31 +30,68 @@ interface Known {
   text: string;
   layout: TextLayout;
 }
+type InBox = TextStyle & { width: number };
 /** Layouts by the detail of their element, which is another object after every change. */
 const known = new WeakMap<object, Known>();
 
 /** The layout of a text in a box, kept for as long as its detail is the same. */
-export function layoutIn(text: string, detail: TextStyle & { width: number }): TextLayout {
+export function layoutIn(text: string, detail: InBox, linesAtMost?: number): TextLayout {
   const found = known.get(detail);
   if (found?.text === text) return found.layout;
-  const layout = layOut(text, detail.width, detail);
+  const layout = layOut(text, detail.width, detail, linesAtMost);
   known.set(detail, { text, layout });
   return layout;
+}
+
+/** The layout of what a card says, for which a box was not made: at least one line, the last that there is room for shortened. */
+export const layoutOfField = (text: string, detail: InBox & { height: number }): TextLayout =>
+  layoutIn(text, detail, linesIn(detail));
+
+/** Lines of which the squares of all letters are in a box. */
+function linesIn(box: TextStyle & { height: number }): number {
+  const lineHeight = lineHeightOf(box);
+  return Math.max(1, 1 + Math.floor((box.height - (lineHeight + box.size) / 2) / lineHeight));
 }
 
 /**
  * Breaks a text into lines and places every letter, from the widths in the font file alone: every browser and the server draw the same
  * lines at the same places.
  */
-export function layOut(text: string, width: number, style: TextStyle): TextLayout {
+export function layOut(
+  text: string,
+  width: number,
+  style: TextStyle,
+  linesAtMost = Number.POSITIVE_INFINITY,
+): TextLayout {
   const lineHeight = lineHeightOf(style);
   const first = (lineHeight - style.size) / 2 + style.size * ascent;
-  const lines = text
-    .split('\n')
-    .flatMap((paragraph) => broken(lettersOf(paragraph), width, style))
-    .map((letters, n) => placed(letters, width, style, first + n * lineHeight));
+  const all = text.split('\n').flatMap((paragraph) => broken(lettersOf(paragraph), width, style));
+  const shown =
+    all.length > linesAtMost ? cutAfter(all.slice(0, linesAtMost), dotsAfter(text), { ...style, width }) : all;
+  const lines = shown.map((letters, n) => placed(letters, width, style, first + n * lineHeight));
   return { lines, height: lines.length * lineHeight };
 }
+
+/** Lines of which the last one ends with dots, as far as the width has room for these. */
+function cutAfter(lines: readonly string[][], end: readonly string[], style: InBox): (readonly string[])[] {
+  const last = lines.at(-1)!;
+  const room = style.width + style.spacing - widthOf(end, style);
+  const ended = [...trimmedEnd(within(last, room, style)), ...end];
+  return [...lines.slice(0, -1), room < 0 ? last : ended];
+}
+
+/** The letters at the beginning of a line that are no wider than a room. */
+function within(letters: readonly string[], room: number, style: TextStyle): readonly string[] {
+  let used = 0;
+  const tooFar = letters.findIndex((letter) => {
+    used += letterWidth(letter, style) + style.spacing;
+    return used > room;
+  });
+  return tooFar < 0 ? letters : letters.slice(0, tooFar);
+}
+
+/** Between Latin letters three dots are narrower than the sign, which is as wide as a Chinese letter. */
+const dotsAfter = (text: string): string[] => (/[\u4e00-\u9fff]/.test(text) ? ['…'] : ['.', '.', '.']);
 
 export const lineHeightOf = ({ size, leading }: Pick<TextStyle, 'size' | 'leading'>): number => (size * leading) / 100;
 
@@ -144,8 +181,7 @@ function trimmedEnd(letters: readonly string[]): readonly string[] {
 export function shortened(text: string, width: number, style: Pick<TextStyle, 'size' | 'weight'>): string {
   if (lineWidth(text, style) <= width) return text;
   const letters = lettersOf(text);
-  // Between Latin letters three dots are narrower than the sign, which is as wide as a Chinese letter.
-  const end = /[\u4e00-\u9fff]/.test(text) ? '…' : '...';
+  const end = dotsAfter(text).join('');
   let count = letters.length;
   while (count > 0 && lineWidth(letters.slice(0, count).join('') + end, style) > width) count -= 1;
   return count === 0 ? '' : letters.slice(0, count).join('').trimEnd() + end;

@@ -1,9 +1,9 @@
-import { complianceAt, sceneOf, shapeAt, sharerAt, textAt } from '@sycee/domain/poster/compose';
+import { complianceAt, imageAt, sceneOf, shapeAt, sharerAt, textAt } from '@sycee/domain/poster/compose';
 import type { PosterElement } from '@sycee/domain/poster/scene';
 import { type PosterTemplate, standardTemplates } from '@sycee/domain/poster/standard-templates';
 
 const [ink, ink2, pine, pine2] = ['#1d221f', '#4e544e', '#0d3f34', '#1a6a55'] as const;
-const [champ, mint, rice, snow, brass] = ['#f0dcae', '#bcd3c8', '#f3ecdc', '#fbf9f3', '#b98a3e'] as const;
+const [champ, mint, rice, snow] = ['#f0dcae', '#bcd3c8', '#f3ecdc', '#fbf9f3'] as const;
 const aboutLoans =
   '贷款有风险，借款需谨慎。额度、年化利率（单利）和期限以金融机构审批为准。\n请根据还款能力合理借款。提供融资咨询，不发放贷款。';
 const compliance = (text: string, color: string) =>
@@ -63,13 +63,7 @@ const tax: PosterTemplate = {
       shape: 'ellipse',
       fill: { kind: 'gradient', from: pine2, to: pine, angle: 0 },
     }),
-    shapeAt('sheet', [800, 110, 200, 260], { fill: snow, radius: 18 }),
-    ...[0, 1, 2, 3].map((n) =>
-      shapeAt(`row-${n}`, [832, 152 + n * 48, n === 3 ? 88 : 136, 16], {
-        fill: n === 0 ? brass : '#d3d0c4',
-        radius: 8,
-      }),
-    ),
+    imageAt([706, 64, 320, 320], { mask: 'circle' }),
     textAt('kicker', '税务匹配', [80, 190, 480, 60], { size: 40, color: '#7a5414', weight: 700, spacing: 6 }),
     textAt(
       'headline',

@@ -312,7 +312,9 @@ export const unseenFields: ReadonlySet<string> = new Set(
   colspan rowspan format leave_out_wrong per_page extent order location page_index orderby
   distance auto_extend rectangle all group open_now show listed agency offer
   feed head post parent is_pinned asks_review on reports active_ms video_ms depth share_count saw_card shows_name only share_code field size detail elements background angle mayChange
-  isCompliance x y rotation opacity align leading spacing crop mask radius shape fill stroke strokeWidth`.split(/\s+/),
+  language isCompliance belongsTo fillIn hint isRequired x y rotation opacity align leading spacing crop mask radius shape fill stroke strokeWidth`.split(
+    /\s+/,
+  ),
 );
 
 export const neutralName = named('此项', 'This field');

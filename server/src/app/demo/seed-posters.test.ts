@@ -1,7 +1,10 @@
 import { scene as sceneModel } from '@sycee/contract/poster';
+import { noCard } from '@sycee/domain/poster/card-facts';
 import { codeFaults } from '@sycee/domain/poster/code-faults';
 import { missingLetters } from '@sycee/domain/poster/letters';
-import { isText } from '@sycee/domain/poster/scene';
+import { isText, type Scene } from '@sycee/domain/poster/scene';
+import { shownElements, unfilledOf } from '@sycee/domain/poster/shown';
+import { standardTemplates } from '@sycee/domain/poster/standard-templates';
 import { breachesOf } from '@sycee/domain/poster/template-rules';
 import { layOut, lineHeightOf } from '@sycee/domain/poster/text-layout';
 import { posterTemplates } from '@sycee/seed/world/posters';
@@ -35,3 +38,33 @@ test.each(templates.map((template) => [template.slug, template] as const))(
     }
   },
 );
+
+const openPictures = (some: readonly { scene: Scene }[]) =>
+  some.filter(({ scene }) => scene.elements.some(({ kind, mayChange }) => kind === 'image' && mayChange)).length;
+
+test('advisers may change a picture of some templates, also those of a new tenant', () => {
+  expect(openPictures(posterTemplates['1001']!)).toBeGreaterThanOrEqual(3);
+  expect(openPictures(standardTemplates)).toBeGreaterThanOrEqual(2);
+});
+
+test.each(templates.map((template) => [template.slug, template] as const))(
+  '%s has no words that only say what to write, but hints that are drawn for their maker alone',
+  (_, { scene }) => {
+    const texts = scene.elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
+    expect(texts.join('')).not.toMatch(/请填写|请输入/);
+    const hints = scene.elements.flatMap((element) => (element.kind === 'text' && element.fillIn) || []);
+    expect(missingLetters(hints.map(({ hint }) => hint).join(''))).toEqual([]);
+    const known = new Set(scene.elements.map(({ id }) => id));
+    for (const { belongsTo } of scene.elements) if (belongsTo) expect(known).toContain(belongsTo);
+  },
+);
+
+test('the card of a new tenant has no line above an introduction that is not there, and the invitation no label without its words', () => {
+  const [card, invitation] = standardTemplates.map(({ scene }) => scene) as [Scene, Scene];
+  const shown = (scene: Scene, introduction = '') =>
+    shownElements(scene, { card: { ...noCard, introduction } }).map(({ id }) => id);
+  expect(shown(card)).not.toContain('line');
+  expect(shown(card, '八年经验')).toContain('line');
+  expect(shown(invitation).filter((id) => id.startsWith('label'))).toEqual([]);
+  expect(unfilledOf(invitation).map(({ id }) => id)).toEqual(['time', 'place']);
+});

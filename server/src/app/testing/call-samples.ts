@@ -860,6 +860,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
     params: { id: ids.poster },
     body: { version: 900, action: 'remove' },
   }),
+  'GET /marketing/api/poster/card': () => ({ query: { language: 'zh' } }),
   'GET /marketing/api/poster/site': nothing,
   'GET /marketing/api/poster/font': () => ({ query: { weight: '400', letters: '贷款' } }),
   'GET /marketing/api/poster/{id}/info': () => ({ params: { id: noPool } }),

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { actOnPoster } from './act.ts';
 import { addPoster } from './add.ts';
 import { siteOfCode } from './address-of-code.ts';
+import { ownCard } from './card-of-sharer.ts';
 import { pictureOfScene } from './draw-scene.ts';
 import { fontOf } from './font.ts';
 import { listPosters } from './list.ts';
@@ -20,6 +21,7 @@ export const posterCalls: Handlers<typeof posters> = {
   'GET /marketing/api/poster/{id}/versions': ({ ctx, params }) => listVersions(ctx, params.id),
   'POST /marketing/api/poster/{id}/restore_version': ({ ctx, params, body }) => restoreVersion(ctx, params.id, body),
   'POST /marketing/api/poster/{id}/act': ({ ctx, params, body }) => actOnPoster(ctx, params.id, body),
+  'GET /marketing/api/poster/card': ({ ctx, query }) => ownCard(ctx, query),
   'GET /marketing/api/poster/site': async ({ ctx }) => ({ segment: await siteOfCode(ctx, callerOf(ctx).store) }),
   'GET /marketing/api/poster/font': ({ ctx, query }) => fontOf(ctx, query),
   'POST /marketing/api/poster/draw': ({ ctx, body }) => pictureOfScene(ctx, body),

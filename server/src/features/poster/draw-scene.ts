@@ -22,6 +22,7 @@ export async function pictureOfScene(ctx: RequestContext, { scene, path }: BodyO
       inputOf: async () => ({
         scene,
         card: noCard,
+        showsHints: false,
         address: await addressOfCode(ctx, { store: null, path }),
         avatar: null,
         pictures: new Map<string, Uint8Array>(),

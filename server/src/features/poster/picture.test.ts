@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { code } from '@sycee/contract/core/envelope';
-import { emptyScene, type PosterElement, type Scene, wholePicture } from '@sycee/domain/poster/scene';
+import { emptyScene, type PosterElement, type Scene, sceneLimits, wholePicture } from '@sycee/domain/poster/scene';
+import { standardTemplates } from '@sycee/domain/poster/standard-templates';
 import { codeElement, textElement } from '@sycee/domain/poster/testing';
 import jsQR from 'jsqr';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,16 +22,18 @@ import { ApiError } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { PosterDrawings } from '#platform/poster-drawing/poster-drawings.ts';
 import { withSignal } from '#platform/with-signal.ts';
+import { insertTemplates } from './insert-templates.ts';
 import { erasePosters, ownPosters } from './personal-data.ts';
 
 let server: TestServer;
 let db: FirstTenant['db'];
+let tenantId: string;
 let adviser: Visitor;
 let colleague: Visitor;
 let maker: Visitor;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ db } = await firstTenant(server));
+  ({ db, tenantId } = await firstTenant(server));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -114,6 +117,10 @@ test('a list gets smaller pictures', async () => {
   const image = await loadImage(rawPayload);
   expect([image.width, image.height]).toEqual([360, 640]);
   expect(await refusal(id, adviser, { width: '20' })).toBe(code.invalid);
+  const high = await posterOf(adviser, { ...scene(), detail: { ...scene().detail, width: 200, height: 4_000 } });
+  const largest = await loadImage((await fetchPicture(high, adviser, { width: '2000' })).rawPayload);
+  expect(largest.width).toBeGreaterThan(800);
+  expect(largest.width * largest.height).toBeLessThanOrEqual(sceneLimits.area);
 });
 
 test('a template is drawn with the card of whoever shares it, and not while it is withdrawn', async () => {
@@ -192,6 +199,125 @@ test('pictures, avatar and fields of the card are drawn', async () => {
   const [red, green, blue] = pen.getImageData(540, 500, 1, 1).data;
   // The uploaded picture is #1f6b52; JPEG is not exact.
   expect(Math.max(Math.abs(red! - 0x1f), Math.abs(green! - 0x6b), Math.abs(blue! - 0x52))).toBeLessThan(12);
+});
+
+test('a poster with a hint for what has to be written is no picture for others, and its list shows it', async () => {
+  const place: PosterElement = {
+    ...textElement('place', { y: 400, width: 900 }, ''),
+    fillIn: { hint: '请填写地址', isRequired: true },
+  };
+  const label = { ...textElement('label', { y: 300 }, '地点'), belongsTo: 'place' };
+  const id = await posterOf(adviser, scene(label, place));
+  const { code: shared } = await share();
+  for (const [by, query] of [
+    [adviser, {}],
+    [adviser, { share: shared }],
+    [server.guest(), { share: shared }],
+    [server.guest(), { share: shared, width: '360' }],
+  ] as const) {
+    const answer = await fetchPicture(id, by, query);
+    expect([answer.statusCode, answer.json().code, answer.json().data.ids]).toEqual([200, code.conflict, ['place']]);
+    expect(answer.json().message).toBe('Fill in what the poster still lacks: “请填写地址”');
+  }
+  const bare = await posterOf(adviser);
+  const [listed, without] = await Promise.all([id, bare].map((one) => fetchPicture(one, adviser, { width: '360' })));
+  expect(listed!.headers['content-type']).toBe('image/jpeg');
+  expect(listed!.rawPayload.equals(without!.rawPayload)).toBe(false);
+  // What was drawn for the list is not what a guest gets.
+  await adviser.data('PUT /marketing/api/poster/{id}/set', {
+    params: { id },
+    body: { version: 2, scene: scene(label, { ...place, fillIn: { hint: '请填写人数', isRequired: false } }) },
+  });
+  const [ofGuest, bareOfGuest] = await Promise.all(
+    [id, bare].map((one) => fetchPicture(one, server.guest(), { share: shared, width: '360' })),
+  );
+  expect(ofGuest!.rawPayload.equals(bareOfGuest!.rawPayload)).toBe(true);
+  expect((await fetchPicture(id, adviser, { width: '360' })).rawPayload.equals(ofGuest!.rawPayload)).toBe(false);
+});
+
+test('a picture that an adviser puts in the place of a template is on the poster', async () => {
+  const templates = standardTemplates.filter(({ scene: { elements } }) =>
+    elements.some(({ kind }) => kind === 'image'),
+  );
+  await insertTemplates(db, {
+    tenantId,
+    templates,
+    idOf: () => randomUUID(),
+    now: server.clock.now(),
+    sample: false,
+  });
+  const { list } = await adviser.data('GET /marketing/api/poster/list', { query: { page_size: 100 } });
+  expect(list.map(({ title }) => title).sort()).toEqual(templates.map(({ title }) => title).sort());
+  const { key } = await upload(server, await credentialOf(adviser, 'poster'), {
+    bytes: await pictureOf('jpeg'),
+    name: 'a.jpg',
+    type: 'image/jpeg',
+  });
+  const { code: shared } = await share();
+  for (const { id: from } of list) {
+    const made = await adviser.data('POST /marketing/api/poster/add', { body: { from } });
+    const place = made.scene.elements.find(({ kind }) => kind === 'image')!;
+    const middle = [place.detail.x + place.detail.width / 2, place.detail.y + place.detail.height / 2] as const;
+    const elements = made.scene.elements.map((element): PosterElement => {
+      if (element.kind === 'image') return { ...element, picture: key };
+      return element.kind === 'text' && element.fillIn ? { ...element, text: '平江路' } : element;
+    });
+    const filled = elements.map((element) => (element.kind === 'image' ? { ...element, picture: null } : element));
+    const save = (version: number, next: readonly PosterElement[]) =>
+      adviser.data('PUT /marketing/api/poster/{id}/set', {
+        params: { id: made.id },
+        body: { version, scene: { ...made.scene, elements: [...next] } },
+      });
+    const colorAt = async () => {
+      const { rawPayload } = await fetchPicture(made.id, server.guest(), { share: shared });
+      const pen = createCanvas(1080, 1920).getContext('2d');
+      pen.drawImage(await loadImage(rawPayload), 0, 0);
+      return [...pen.getImageData(...middle, 1, 1).data].slice(0, 3);
+    };
+    // The uploaded picture is #1f6b52; JPEG is not exact.
+    const isUploaded = (color: number[]) => [0x1f, 0x6b, 0x52].every((is, n) => Math.abs(color[n]! - is) < 4);
+    await save(1, filled);
+    expect(isUploaded(await colorAt())).toBe(false);
+    await save(2, elements);
+    expect(isUploaded(await colorAt())).toBe(true);
+  }
+});
+
+test('a picture has the language of its poster, and is the same for readers of every language', async () => {
+  const place = { x: 60, y: 400, width: 900 };
+  const ofLanguage = async (headline: string, language: 'zh' | 'en') => {
+    const title = textElement('headline', { y: 300, width: 900 }, headline);
+    const { text: _, ...rest } = textElement('store', place);
+    const id = await posterOf(adviser, {
+      ...emptyScene(),
+      elements: [title, { ...rest, kind: 'field', field: 'store' }],
+    });
+    const { card } = await adviser.data('GET /marketing/api/poster/card', { query: { language } });
+    const written = [title, textElement('store', place, card.store)];
+    const same = await posterOf(adviser, { ...emptyScene(), elements: written });
+    const [zh, en, asWritten] = await Promise.all([
+      fetchPicture(id, adviser, {}, { 'accept-language': 'zh-CN' }),
+      fetchPicture(id, adviser, {}, { 'accept-language': 'en' }),
+      fetchPicture(same, adviser),
+    ]);
+    expect(zh.headers.etag).toBe(en.headers.etag);
+    expect([zh, en].map(({ rawPayload }) => rawPayload.equals(asWritten.rawPayload))).toEqual([true, true]);
+    return card;
+  };
+  const [zh, en] = [await ofLanguage('先看条件', 'zh'), await ofLanguage('Terms first', 'en')];
+  expect([zh.store, zh.organization]).toEqual(['平江路门店', '元锭融服']);
+  expect([en.store, en.organization].join('')).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('the card of posters shows its owner what everybody may see of it', async () => {
+  const { card, avatar, promo_code } = await adviser.data('GET /marketing/api/poster/card', {
+    query: { language: 'zh' },
+  });
+  expect([card.name, card.mobile, promo_code]).toEqual(['周以宁', '', 'YINING']);
+  expect(avatar === null || avatar.startsWith('http')).toBe(true);
+  const member = await server.as('member', mobiles.member);
+  for (const by of [server.guest(), member])
+    expect((await by.call('GET /marketing/api/poster/card', { query: { language: 'zh' } })).code).not.toBe(code.done);
 });
 
 test('[S8.13] many at once get pictures, or a number of seconds with status 200, and never a failure', async () => {

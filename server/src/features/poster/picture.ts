@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { QueryOut } from '@sycee/contract/core/call';
 import { posters } from '@sycee/contract/poster';
-import { picturesOf, type Scene } from '@sycee/domain/poster/scene';
+import { languageOf } from '@sycee/domain/poster/language-of';
+import { picturesOf, type Scene, sceneLimits } from '@sycee/domain/poster/scene';
+import { unfilledOf } from '@sycee/domain/poster/shown';
 import { canonicalJson } from '@sycee/domain/text/canonical-json';
 import { addressOfShare, readableShare } from '#features/marketing/index.ts';
 import { readUploadBytes } from '#features/upload/index.ts';
@@ -14,6 +16,7 @@ import { addressOfCode, type CodeTarget, homeOf } from './address-of-code.ts';
 import { type SharerCard, shownCard } from './card-of-sharer.ts';
 import { sizesOf } from './pictures.ts';
 import { maySee, type PosterRow, posterRow } from './poster-rows.ts';
+import { notFilledIn } from './words.ts';
 
 type Info = (typeof posters)['GET /marketing/api/poster/{id}/info'];
 
@@ -29,10 +32,15 @@ export async function pictureOfPoster(
   if (!row) throw notFound();
   const { card, target } = share === undefined ? await ofCaller(ctx, row) : await ofShare(ctx, row, share);
   const { scene } = row;
+  // Lists show the caller what is being made; any other picture may be given to others.
+  const showsHints = share === undefined && width !== undefined;
+  const unfilled = unfilledOf(scene);
+  if (!showsHints && unfilled.length > 0) throw notFilledIn(unfilled);
   const of = {
     scene,
     card,
-    width: width ?? scene.detail.width,
+    showsHints,
+    width: Math.min(width ?? scene.detail.width, widthAtMost(scene)),
     // Without the address, which may be spelled in another way each time.
     target,
     origin: ctx.origin,
@@ -45,6 +53,7 @@ export async function pictureOfPoster(
       inputOf: async () => ({
         scene,
         card: card.facts,
+        showsHints,
         address: await addressOfCode(ctx, target),
         avatar: card.avatar ? await fileOf(ctx, card.avatar) : null,
         pictures: await picturesFor(ctx, scene),
@@ -53,6 +62,10 @@ export async function pictureOfPoster(
     });
   return { type: 'image/jpeg', tag, bytes };
 }
+
+/** A narrow and high poster that is wanted wide would be larger than any poster may be. */
+const widthAtMost = ({ detail: { width, height } }: Scene): number =>
+  Math.max(1, Math.floor(Math.sqrt((sceneLimits.area * width) / height)));
 
 /** A picture of the same things has the same tag, in one tenant. */
 export const tagOf = (ctx: RequestContext, of: object): string =>
@@ -66,11 +79,11 @@ interface Shown {
 }
 
 /** With a share that opens: its sharer owns the poster, or it is a template that is offered. */
-async function ofShare(ctx: RequestContext, { owner, state }: PosterRow, code: string): Promise<Shown> {
+async function ofShare(ctx: RequestContext, { owner, state, scene }: PosterRow, code: string): Promise<Shown> {
   const share = await readableShare(ctx, code);
   if (!share) throw notFound();
   if (owner === null ? state !== 'published' : owner !== share.sharer) throw notFound();
-  const card = await shownCard(ctx, share.sharer);
+  const card = await shownCard(ctx, share.sharer, languageOf(scene));
   return { card, target: { store: share.store, path: addressOfShare(share.code, card.promo) } };
 }
 
@@ -79,7 +92,7 @@ async function ofCaller(ctx: RequestContext, row: PosterRow): Promise<Shown> {
   const { caller } = ctx;
   if (!caller || !maySee(caller, row)) throw notFound();
   if (row.owner === null) checkPermission(posters['GET /marketing/api/poster/list'], caller);
-  const card = await shownCard(ctx, caller.account);
+  const card = await shownCard(ctx, caller.account, languageOf(row.scene));
   return { card, target: { store: caller.store, path: homeOf(card.promo) } };
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { posters } from '@sycee/contract/poster';
 import { codeFaults } from '@sycee/domain/poster/code-faults';
+import { languageOf } from '@sycee/domain/poster/language-of';
 import { missingLetters } from '@sycee/domain/poster/letters';
 import type { PosterCategory } from '@sycee/domain/poster/poster';
 import type { Scene } from '@sycee/domain/poster/scene';
@@ -37,7 +38,7 @@ export async function savePoster(
     await writeContent(db, ctx, await lockOn(db, ctx, id, version), content);
     return null;
   });
-  const card = await shownCard(ctx, callerOf(ctx).account);
+  const card = await shownCard(ctx, callerOf(ctx).account, languageOf(content.scene));
   return {
     version: version + 1,
     saved_at: new Date(ctx.now).toISOString(),

@@ -1,6 +1,6 @@
 import { code } from '@sycee/contract/core/envelope';
 import { postersAtMost } from '@sycee/domain/poster/poster';
-import { sceneLimits } from '@sycee/domain/poster/scene';
+import { type FillIn, sceneLimits } from '@sycee/domain/poster/scene';
 import { ApiError, conflict, invalid } from '#platform/api-error.ts';
 
 /** Titles of posters that were made of nothing. */
@@ -25,6 +25,19 @@ const fixedWords = {
 /** `ids` are elements of the template that the scene does not keep, or own ones at its compliance text. */
 export const breaksTemplate = (ids: readonly string[]) =>
   new ApiError(code.invalid, fixedWords, (language) => ({ fields: { scene: fixedWords[language] }, ids }));
+
+/** `ids` are texts of the poster that are still hints. */
+export const notFilledIn = (elements: readonly { id: string; fillIn: FillIn }[]) => {
+  const hints = elements.map(({ fillIn }) => fillIn.hint);
+  return new ApiError(
+    code.conflict,
+    {
+      zh: `海报还有内容没有填写：${hints.map((hint) => `「${hint}」`).join('')}`,
+      en: `Fill in what the poster still lacks: ${hints.map((hint) => `“${hint}”`).join(', ')}`,
+    },
+    () => ({ allowed: [], ids: elements.map(({ id }) => id) }),
+  );
+};
 
 export const pictureUnavailable = () =>
   invalid({ picture: { zh: '有图片没有上传成功，请重新上传', en: 'A picture was not uploaded. Upload it again' } });

@@ -22,7 +22,15 @@ export const paintPoster = async (job: DrawJob): Promise<Uint8Array> =>
   (await paintedCanvas(job)).encodeSync('jpeg', quality);
 
 /** Draws a poster by the painter of the pages. */
-export async function paintedCanvas({ scene, card, address, avatar, pictures, width }: DrawJob): Promise<Canvas> {
+export async function paintedCanvas({
+  scene,
+  card,
+  showsHints,
+  address,
+  avatar,
+  pictures,
+  width,
+}: DrawJob): Promise<Canvas> {
   registerFonts();
   const scale = width / scene.detail.width;
   const canvas = createCanvas(width, Math.max(1, Math.round(scene.detail.height * scale)));
@@ -38,6 +46,7 @@ export async function paintedCanvas({ scene, card, address, avatar, pictures, wi
     font: (weight, size) => `${weight} ${size}px "${posterFamily}"`,
     picture: (key) => images.get(key) ?? null,
     card,
+    showsHints,
     avatar: avatar && (await decoded(avatar, pixelsAtMost)),
     code: codeOf(address),
   });

@@ -11,6 +11,7 @@ afterEach(() => drawings.close());
 const input = (width = 360) => ({
   scene: { ...emptyScene(), elements: [textElement('a')] },
   card: noCard,
+  showsHints: false,
   address: 'https://sycee.example/',
   avatar: null,
   pictures: new Map<string, Uint8Array>(),

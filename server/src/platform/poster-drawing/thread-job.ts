@@ -6,6 +6,8 @@ export interface DrawJob {
   readonly kind: 'draw';
   readonly scene: Scene;
   readonly card: CardFacts;
+  /** Whether hints stand for texts that are not filled in yet. */
+  readonly showsHints: boolean;
   /** Where the QR code leads. */
   readonly address: string;
   /** Bytes of a picture; null: the card has none. */

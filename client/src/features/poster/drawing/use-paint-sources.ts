@@ -26,6 +26,7 @@ export function usePaintSources(
       font: (weight, size) => `${weight} ${size}px "${font.family}", "PingFang SC", "Noto Sans CJK SC", sans-serif`,
       picture: (key) => loaded.get(addressOfPicture(key, pictures) ?? '') ?? null,
       card,
+      showsHints: true,
       avatar: loaded.get(avatar ?? '') ?? null,
       // The code leads to the home page until a share is chosen.
       code: encode(homeAddress(promo), { ecc: 'M', border: 0 }).data,

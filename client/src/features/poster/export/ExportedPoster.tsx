@@ -1,4 +1,5 @@
 import { Copy, Download, Send } from 'lucide-react';
+import { refusalOf } from '#platform/http/failure.ts';
 import { isInWechat } from '#platform/in-wechat.ts';
 import { shareByDevice } from '#platform/share/by-device.ts';
 import { copyText } from '#platform/share/copy-text.ts';
@@ -33,7 +34,11 @@ export function ExportedPoster({ id, title, version, share, address, onAgain }: 
   return (
     <div className="col g16">
       {picture.error && !picture.data && (
-        <ErrorState title={w.failed} busy={picture.isFetching} onRetry={() => void picture.refetch()} />
+        <ErrorState
+          title={refusalOf(picture.error) ?? w.failed}
+          busy={picture.isFetching}
+          onRetry={() => void picture.refetch()}
+        />
       )}
       {picture.isPending && isOnline && (
         <>
