@@ -70,7 +70,11 @@ test('[S1.13] an adviser on a phone changes text and picture of a template, goes
   await adviser.page.getByRole('button', { name: 'Loans', exact: true }).click();
   await adviser.button(/^Use this template/).click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
-  const headline = adviser.field('Text 2');
+  // A thumb on the headline of the preview leads to its field.
+  const preview = (await adviser.page.getByRole('img', { name: 'Preview of the poster' }).boundingBox())!;
+  await adviser.page.touchscreen.tap(preview.x + preview.width * 0.3, preview.y + preview.height * 0.2);
+  const headline = adviser.field('Text: 先看条件…');
+  await expect.poll(() => headline.evaluate((field) => field === document.activeElement)).toBe(true);
   await headline.fill('先看条件，\n再看成本');
   await saved(adviser);
   await adviser.link('Edit freely').click();
@@ -178,7 +182,7 @@ test('[S1.13] [S4.32] headquarters make a template with compliance text, which a
   await adviser.open('/subpkgs/poster/more-poster/index?category=festival');
   await adviser.button('Use this template: New year').click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
-  await adviser.field('Text 1').fill('新年好');
+  await adviser.field('Text: 开门红').fill('新年好');
   await saved(adviser);
   await adviser.link('Edit freely').click();
   await adviser.page.getByRole('tab', { name: 'Layers' }).click();
@@ -249,11 +253,11 @@ test('a poster that is open on two devices is changed on both: the second choose
   const route = phone.route();
   const tab = await phone.tab();
   await tab.open(route);
-  await tab.field('Text 1').fill('在电脑上');
+  await tab.field('Text: 企业经营融资').fill('在电脑上');
   await saved(tab);
-  await phone.field('Text 1').fill('在手机上');
+  await phone.field('Text: 企业经营融资').fill('在手机上');
   await phone.button('Take the other one').click();
-  await expect.poll(() => phone.field('Text 1').inputValue()).toBe('在电脑上');
+  await expect.poll(() => phone.field('Text: 企业经营融资').inputValue()).toBe('在电脑上');
   await saved(phone);
   await phone.link('Edit freely').click();
   await phone.button('Versions').click();
@@ -264,7 +268,7 @@ test('a poster that is open on two devices is changed on both: the second choose
     .click();
   await phone.toasted('Restored');
   await phone.button('Done').click();
-  await expect.poll(() => phone.field('Text 1').inputValue()).toBe('在手机上');
+  await expect.poll(() => phone.field('Text: 在手机上').inputValue()).toBe('在手机上');
   expect(phone.faults).toEqual([]);
 });
 
@@ -275,7 +279,7 @@ test('a reload without a network opens the poster with what was drawn since, and
   await adviser.open('/pages/marketing/poster_list');
   await adviser.button(/^Use this template/).click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
-  await adviser.field('Text 1').fill('在站台上');
+  await adviser.field('Text: 企业经营融资').fill('在站台上');
   await saved(adviser);
   await adviser.link('Edit freely').click();
   const { page } = adviser;
@@ -300,7 +304,7 @@ test('a reload without a network opens the poster with what was drawn since, and
   await page.getByRole('dialog').getByRole('button', { name: piece }).waitFor();
   await page.keyboard.press('Escape');
   await saved(adviser);
-  expect(await adviser.field('Text 1').inputValue()).toBe('在隧道里');
+  expect(await adviser.field('Text: 在隧道里').inputValue()).toBe('在隧道里');
 });
 
 const cachedPages = async () => (await (await caches.open('page')).keys()).length;
