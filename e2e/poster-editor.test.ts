@@ -242,6 +242,35 @@ test('an element that cannot be saved is named, marked and led to until it is mo
   expect(adviser.faults).toEqual([]);
 });
 
+test.each([
+  ['en-GB', 'Empty poster', 'Create', 'Add', 'Rectangle', 'Arrange', 'Align left'],
+  ['zh-CN', '空白海报', '新建', '添加', '矩形', '排列', '左对齐'],
+])('what a thumb arranges elements with has words, which are seen whole (%s)', async (locale, ...names) => {
+  const person = await browserTest.person('phone', { locale });
+  await person.logIn('broker', '13800000102');
+  await person.isAt('/pages/customer/customer_work');
+  await person.open('/pages/marketing/poster_list');
+  const [blank, make, add, rectangle, arrange, alignLeft] = names;
+  for (const name of [blank!, make!, add!, rectangle!, arrange!]) await person.button(name).click();
+  const { page } = person;
+  await page.getByText(alignLeft!, { exact: true }).waitFor();
+  const acts = page.locator('.pe-act');
+  // Six edges and four places in the order, and four above the panel.
+  expect(await acts.count()).toBe(14);
+  const faults = await acts.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const word = button.querySelector('span')!;
+      const [inner, outer] = [word.getBoundingClientRect(), button.getBoundingClientRect()];
+      const isWhole = inner.left >= outer.left && inner.right <= outer.right && inner.bottom <= outer.bottom;
+      const isOnScreen = outer.left >= 0 && outer.right <= window.innerWidth;
+      return isWhole && isOnScreen && inner.width > 0 ? [] : [word.textContent];
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(person.faults).toEqual([]);
+});
+
 test('a second finger ends a drag, and two fingers zoom the page', async () => {
   const person = await browserTest.person('phone');
   await person.logIn('broker', '13800000102');

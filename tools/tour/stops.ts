@@ -105,11 +105,15 @@ import {
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
   addToPoster,
+  arrangePoster,
   editText,
   exportPoster,
   ownPoster,
   ownPosters,
+  pageOfPoster,
+  pressPreview,
   showLayers,
+  showVersions,
   someTemplate,
 } from './stops-of-posters.ts';
 import {
@@ -383,6 +387,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/poster/more-poster/index': [{ as: 'broker' }],
   '/subpkgs/poster/poster_editer': [
     { as: 'broker', query: ownPoster },
+    { as: 'broker', query: ownPoster, act: pressPreview },
     { as: 'broker', query: ownPoster, act: exportPoster },
     { as: 'broker', query: someTemplate },
     { as: 'broker' },
@@ -391,6 +396,9 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: ownPoster },
     { as: 'broker', query: ownPoster, act: editText },
     { as: 'broker', query: ownPoster, act: showLayers },
+    { as: 'broker', query: ownPoster, act: arrangePoster },
+    { as: 'broker', query: ownPoster, act: showVersions },
+    { as: 'saas', query: someTemplate, act: pageOfPoster },
     { as: 'saas', query: someTemplate, act: addToPoster },
   ],
   '/pages/marketing/editbusinesscard': [{ as: 'broker' }, { as: 'broker', act: hidePart }],
