@@ -208,7 +208,7 @@ test('an element that cannot be saved is named, marked and led to until it is mo
   await adviser.logIn('broker', '13800000101');
   await adviser.isAt('/pages/customer/customer_work');
   await adviser.open('/pages/marketing/poster_list');
-  await adviser.button(/^Use this template/).click();
+  await adviser.button('Use this template: 经营贷').click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
   await adviser.link('Edit freely').click();
   const { page } = adviser;
@@ -222,6 +222,14 @@ test('an element that cannot be saved is named, marked and led to until it is mo
     .filter({ hasText: '限时 3 天' })
     .getByRole('button')
     .first();
+  const panel = (await page.getByRole('complementary', { name: 'Tools' }).boundingBox())!;
+  for (const lock of await page
+    .getByRole('list', { name: 'Layers' })
+    .getByRole('button', { name: /^Lock: / })
+    .all()) {
+    const { x, width } = (await lock.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(panel.x + panel.width);
+  }
   // Onto the compliance text at the foot of the page; the focus is in no field when it is refused.
   const y = page.getByLabel('Y', { exact: true });
   await y.fill('1760');

@@ -71,6 +71,16 @@ export const arrangePoster: Act = {
   },
 };
 
+/** A text that lies on compliance text: it cannot be saved. */
+export const refusePoster: Act = {
+  name: 'refused',
+  async run(page) {
+    await editText.run(page);
+    await page.getByLabel('Y', { exact: true }).fill('1760');
+    await page.locator('.poster-editor [role="alert"] .note').waitFor();
+  },
+};
+
 /** The versions that were kept. */
 export const showVersions: Act = {
   name: 'versions',

@@ -60,7 +60,7 @@ export function ArrangePanel() {
       </fieldset>
       <fieldset className="col g8">
         <legend className="t13 b">{w.order}</legend>
-        <div className="pe-acts">
+        <div className="pe-acts four">
           {orders.map((order) => (
             <ActButton
               key={order}
