@@ -33,6 +33,8 @@ export class Marks {
         }),
     );
     if (this.#outlines.length > 0) this.#layer.add(...this.#outlines);
+    // The handles stay above them.
+    for (const outline of this.#outlines) outline.moveToBottom();
     this.#layer.batchDraw();
   }
 }
