@@ -184,6 +184,7 @@ test('[S1.13] [S4.32] headquarters make a template with compliance text, which a
   await adviser.isAt('/subpkgs/poster/poster_editer');
   await adviser.field('Text: 开门红').fill('新年好');
   await saved(adviser);
+  expect(await accessibilityFaults(adviser.page)).toEqual([]);
   await adviser.link('Edit freely').click();
   await adviser.page.getByRole('tab', { name: 'Layers' }).click();
   const layers = adviser.page.getByRole('list', { name: 'Layers' }).getByRole('listitem');

@@ -6,7 +6,8 @@ import { usePosterUpload } from '../drawing/use-poster-upload.ts';
 
 interface PictureFieldProps {
   label: string;
-  error: string | undefined;
+  /** Why it is refused. */
+  error?: string | undefined;
   image: ImageElement;
   pictures: Readonly<Record<string, string>>;
   onChange: (change: (element: ImageElement) => ImageElement) => void;
