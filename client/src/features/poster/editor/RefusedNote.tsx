@@ -23,13 +23,13 @@ export function RefusedNote({ stage }: { stage: RefObject<StageHandle | null> })
     if (free.length > 0) store.select(free.map(({ id }) => id));
     else stage.current?.bringIn(wanted);
   };
-  const showRefused = useEffectEvent(() => {
+  const showRefused = useEffectEvent((refused: string) => {
     // A text that is being written keeps its panel.
-    if (ids.length > 0 && !document.activeElement?.matches('input, textarea')) lead(ids);
+    if (refused !== '' && !document.activeElement?.matches('input, textarea')) lead(ids);
   });
+  // A save that is refused for the same elements again selects nothing.
   const refused = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that is refused for the same elements again selects nothing
-  useEffect(() => showRefused(), [refused]);
+  useEffect(() => showRefused(refused), [refused]);
   const elementOf = (id: string) =>
     [...scene.elements, ...(kept.template?.elements ?? [])].find((one) => one.id === id);
   const isThere = (id: string) => scene.elements.some((one) => one.id === id);

@@ -38,7 +38,7 @@ const kept = keptOf({
   scene,
 } as unknown as Poster);
 
-function Form({ refused = [] }: { refused?: readonly string[] }) {
+function Form({ refused }: { refused: readonly string[] }) {
   const [draft, setDraft] = useState<PosterDraft>(kept.draft);
   const [focused, setFocused] = useState<string | null>(null);
   const open = openElements(draft.scene, 'owner');
@@ -71,14 +71,14 @@ const labels = () => [...rendered.root.querySelectorAll('.poster-field label')].
 const inputOf = (id: string) => `#${fieldIdOf(id)} input`;
 
 test('fields from the top of the poster to its foot are called by their texts, also while these are written', async () => {
-  rendered = await render(<Form />);
+  rendered = await render(<Form refused={[]} />);
   expect(labels()).toEqual(['Text: 限时三天', 'Text: 扫码咨询']);
   await type(inputOf('head'), '本周有效');
   expect([find<HTMLInputElement>(inputOf('head')).value, labels()[0]]).toEqual(['本周有效', 'Text: 限时三天']);
 });
 
 test('a press on an element of the preview leads to its field, which marks it; a press on a fixed one leads nowhere', async () => {
-  rendered = await render(<Form />);
+  rendered = await render(<Form refused={[]} />);
   const preview = find('.poster-preview');
   preview.getBoundingClientRect = () => new DOMRect(10, 20, 540, 960);
   const pressAt = (x: number, y: number) =>
