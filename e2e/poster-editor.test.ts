@@ -70,7 +70,11 @@ test('[S1.13] an adviser on a phone changes text and picture of a template, goes
   await adviser.page.getByRole('button', { name: 'Loans', exact: true }).click();
   await adviser.button(/^Use this template/).click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
-  const headline = adviser.field('Text 2');
+  // A thumb on the headline of the preview leads to its field.
+  const preview = (await adviser.page.getByRole('img', { name: 'Preview of the poster' }).boundingBox())!;
+  await adviser.page.touchscreen.tap(preview.x + preview.width * 0.3, preview.y + preview.height * 0.2);
+  const headline = adviser.field('Text: 先看条件…');
+  await expect.poll(() => headline.evaluate((field) => field === document.activeElement)).toBe(true);
   await headline.fill('先看条件，\n再看成本');
   await saved(adviser);
   await adviser.link('Edit freely').click();
@@ -178,8 +182,9 @@ test('[S1.13] [S4.32] headquarters make a template with compliance text, which a
   await adviser.open('/subpkgs/poster/more-poster/index?category=festival');
   await adviser.button('Use this template: New year').click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
-  await adviser.field('Text 1').fill('新年好');
+  await adviser.field('Text: 开门红').fill('新年好');
   await saved(adviser);
+  expect(await accessibilityFaults(adviser.page)).toEqual([]);
   await adviser.link('Edit freely').click();
   await adviser.page.getByRole('tab', { name: 'Layers' }).click();
   const layers = adviser.page.getByRole('list', { name: 'Layers' }).getByRole('listitem');
@@ -197,6 +202,82 @@ test('[S1.13] [S4.32] headquarters make a template with compliance text, which a
   await saved(adviser);
   expect(await accessibilityFaults(adviser.page)).toEqual([]);
   expect([...headquarters.faults, ...adviser.faults]).toEqual([]);
+});
+
+test('an element that cannot be saved is named, marked and led to until it is moved', async () => {
+  const adviser = await browserTest.person('desktop');
+  await adviser.logIn('broker', '13800000101');
+  await adviser.isAt('/pages/customer/customer_work');
+  await adviser.open('/pages/marketing/poster_list');
+  await adviser.button('Use this template: 经营贷').click();
+  await adviser.isAt('/subpkgs/poster/poster_editer');
+  await adviser.link('Edit freely').click();
+  const { page } = adviser;
+  await adviser.button('Heading').click();
+  await adviser.field('Text').fill('限时 3 天');
+  await saved(adviser);
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const layer = page
+    .getByRole('list', { name: 'Layers' })
+    .getByRole('listitem')
+    .filter({ hasText: '限时 3 天' })
+    .getByRole('button')
+    .first();
+  const panel = (await page.getByRole('complementary', { name: 'Tools' }).boundingBox())!;
+  for (const lock of await page
+    .getByRole('list', { name: 'Layers' })
+    .getByRole('button', { name: /^Lock: / })
+    .all()) {
+    const { x, width } = (await lock.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(panel.x + panel.width);
+  }
+  // Onto the compliance text at the foot of the page; the focus is in no field when it is refused.
+  const y = page.getByLabel('Y', { exact: true });
+  await y.fill('1760');
+  await adviser.button('Fit to window').focus();
+  await page.keyboard.press('Escape');
+  const alert = page.getByRole('alert');
+  await alert.getByText(/^Not saved: What the template fixes/).waitFor();
+  await expect.poll(() => layer.getAttribute('aria-pressed')).toBe('true');
+  expect(await layer.innerText()).toContain('Not saved because of this');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => layer.getAttribute('aria-pressed')).toBe('false');
+  await alert.getByRole('button', { name: '限时 3 天' }).click();
+  await expect.poll(() => layer.getAttribute('aria-pressed')).toBe('true');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await y.fill('700');
+  await saved(adviser);
+  expect(await alert.innerText()).toBe('');
+  expect(adviser.faults).toEqual([]);
+});
+
+test.each([
+  ['en-GB', 'Empty poster', 'Create', 'Add', 'Rectangle', 'Arrange', 'Align left'],
+  ['zh-CN', '空白海报', '新建', '添加', '矩形', '排列', '左对齐'],
+])('what a thumb arranges elements with has words, which are seen whole (%s)', async (locale, ...names) => {
+  const person = await browserTest.person('phone', { locale });
+  await person.logIn('broker', '13800000102');
+  await person.isAt('/pages/customer/customer_work');
+  await person.open('/pages/marketing/poster_list');
+  const [blank, make, add, rectangle, arrange, alignLeft] = names;
+  for (const name of [blank!, make!, add!, rectangle!, arrange!]) await person.button(name).click();
+  const { page } = person;
+  await page.getByText(alignLeft!, { exact: true }).waitFor();
+  const acts = page.locator('.pe-act');
+  // Six edges and four places in the order, and four above the panel.
+  expect(await acts.count()).toBe(14);
+  const faults = await acts.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const word = button.querySelector('span')!;
+      const [inner, outer] = [word.getBoundingClientRect(), button.getBoundingClientRect()];
+      const isWhole = inner.left >= outer.left && inner.right <= outer.right && inner.bottom <= outer.bottom;
+      const isOnScreen = outer.left >= 0 && outer.right <= window.innerWidth;
+      return isWhole && isOnScreen && inner.width > 0 ? [] : [word.textContent];
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(person.faults).toEqual([]);
 });
 
 test('a second finger ends a drag, and two fingers zoom the page', async () => {
@@ -249,11 +330,11 @@ test('a poster that is open on two devices is changed on both: the second choose
   const route = phone.route();
   const tab = await phone.tab();
   await tab.open(route);
-  await tab.field('Text 1').fill('在电脑上');
+  await tab.field(/^Text: /).fill('在电脑上');
   await saved(tab);
-  await phone.field('Text 1').fill('在手机上');
+  await phone.field(/^Text: /).fill('在手机上');
   await phone.button('Take the other one').click();
-  await expect.poll(() => phone.field('Text 1').inputValue()).toBe('在电脑上');
+  await expect.poll(() => phone.field(/^Text: /).inputValue()).toBe('在电脑上');
   await saved(phone);
   await phone.link('Edit freely').click();
   await phone.button('Versions').click();
@@ -264,7 +345,7 @@ test('a poster that is open on two devices is changed on both: the second choose
     .click();
   await phone.toasted('Restored');
   await phone.button('Done').click();
-  await expect.poll(() => phone.field('Text 1').inputValue()).toBe('在手机上');
+  await expect.poll(() => phone.field(/^Text: /).inputValue()).toBe('在手机上');
   expect(phone.faults).toEqual([]);
 });
 
@@ -275,7 +356,7 @@ test('a reload without a network opens the poster with what was drawn since, and
   await adviser.open('/pages/marketing/poster_list');
   await adviser.button(/^Use this template/).click();
   await adviser.isAt('/subpkgs/poster/poster_editer');
-  await adviser.field('Text 1').fill('在站台上');
+  await adviser.field(/^Text: /).fill('在站台上');
   await saved(adviser);
   await adviser.link('Edit freely').click();
   const { page } = adviser;
@@ -300,7 +381,7 @@ test('a reload without a network opens the poster with what was drawn since, and
   await page.getByRole('dialog').getByRole('button', { name: piece }).waitFor();
   await page.keyboard.press('Escape');
   await saved(adviser);
-  expect(await adviser.field('Text 1').inputValue()).toBe('在隧道里');
+  expect(await adviser.field(/^Text: /).inputValue()).toBe('在隧道里');
 });
 
 const cachedPages = async () => (await (await caches.open('page')).keys()).length;

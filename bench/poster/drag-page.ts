@@ -16,7 +16,7 @@ let isPlaced = false;
 
 function ours(container: HTMLDivElement, scene: Scene): void {
   let selected: readonly string[] = [];
-  const show = () => stage.show({ scene, selected, editor: 'maker', isSelectingSeveral: false });
+  const show = () => stage.show({ scene, selected, editor: 'maker', isSelectingSeveral: false, marked: [] });
   const stage = new PosterStage(container, sources, {
     onFixed: () => {},
     onPress: (id) => {

@@ -51,6 +51,54 @@ export const showLayers: Act = {
   run: (page) => openLayers(page),
 };
 
+/** A press on a text of the preview leads to its field. */
+export const pressPreview: Act = {
+  name: 'field',
+  async run(page) {
+    const { x, y, width, height } = (await page.locator('.poster-preview').boundingBox())!;
+    await page.mouse.click(x + width * 0.3, y + height * 0.2);
+    await page.locator('.poster-field :focus').waitFor();
+  },
+};
+
+/** An element that is selected, with its place among the others. */
+export const arrangePoster: Act = {
+  name: 'arrange',
+  async run(page) {
+    await editText.run(page);
+    const arrange = page.getByRole('button', { name: /^(排列|Arrange)$/u });
+    if (await arrange.isVisible()) await arrange.click();
+  },
+};
+
+/** A text that lies on compliance text: it cannot be saved. */
+export const refusePoster: Act = {
+  name: 'refused',
+  async run(page) {
+    await editText.run(page);
+    await page.getByLabel('Y', { exact: true }).fill('1760');
+    await page.locator('.poster-editor [role="alert"] .note').waitFor();
+  },
+};
+
+/** The versions that were kept. */
+export const showVersions: Act = {
+  name: 'versions',
+  async run(page) {
+    await page.getByRole('button', { name: /^(历史版本|Versions)$/u }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+};
+
+/** Title, size and background of a template. */
+export const pageOfPoster: Act = {
+  name: 'page',
+  async run(page) {
+    const tool = page.getByRole('button', { name: /^(页面|Page)$/u });
+    if (await tool.isVisible()) await tool.click();
+  },
+};
+
 /** What can be added to a template of headquarters. */
 export const addToPoster: Act = {
   name: 'add',

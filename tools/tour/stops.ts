@@ -105,11 +105,16 @@ import {
 import { newPool, poolRules } from './stops-of-pools.ts';
 import {
   addToPoster,
+  arrangePoster,
   editText,
   exportPoster,
   ownPoster,
   ownPosters,
+  pageOfPoster,
+  pressPreview,
+  refusePoster,
   showLayers,
+  showVersions,
   someTemplate,
 } from './stops-of-posters.ts';
 import {
@@ -383,6 +388,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/poster/more-poster/index': [{ as: 'broker' }],
   '/subpkgs/poster/poster_editer': [
     { as: 'broker', query: ownPoster },
+    { as: 'broker', query: ownPoster, act: pressPreview },
     { as: 'broker', query: ownPoster, act: exportPoster },
     { as: 'broker', query: someTemplate },
     { as: 'broker' },
@@ -391,6 +397,10 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'broker', query: ownPoster },
     { as: 'broker', query: ownPoster, act: editText },
     { as: 'broker', query: ownPoster, act: showLayers },
+    { as: 'broker', query: ownPoster, act: arrangePoster },
+    { as: 'broker', query: ownPoster, act: showVersions },
+    { as: 'broker', query: ownPoster, act: refusePoster },
+    { as: 'saas', query: someTemplate, act: pageOfPoster },
     { as: 'saas', query: someTemplate, act: addToPoster },
   ],
   '/pages/marketing/editbusinesscard': [{ as: 'broker' }, { as: 'broker', act: hidePart }],

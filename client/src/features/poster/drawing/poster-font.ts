@@ -15,7 +15,7 @@ const retryMs = 8_000;
 export class PosterFont {
   readonly #known = new Map<Weight, Set<string>>();
   readonly #listeners = new Set<() => void>();
-  #wanted: ReadonlyMap<Weight, ReadonlySet<string>> = new Map();
+  readonly #wanted = new Map<Weight, Set<string>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isFetching = false;
 
@@ -26,8 +26,13 @@ export class PosterFont {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Adds the letters of a scene to those of the other scenes that are shown. */
   need(letters: ReadonlyMap<Weight, ReadonlySet<string>>): void {
-    this.#wanted = letters;
+    for (const [weight, some] of letters) {
+      const wanted = this.#wanted.get(weight) ?? new Set();
+      this.#wanted.set(weight, wanted);
+      for (const letter of some) wanted.add(letter);
+    }
     if (this.#missing().length > 0) this.#fetchAfter(quietMs);
   }
 

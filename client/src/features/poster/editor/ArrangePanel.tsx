@@ -15,7 +15,7 @@ import {
   Ungroup,
 } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { ActButton } from './ActButton.tsx';
 import { useEditor } from './EditorContext.ts';
 import { newId } from './editor-store.ts';
 import { editorWords } from './words.ts';
@@ -45,11 +45,11 @@ export function ArrangePanel() {
   const isGroup = chosen.some(({ group }) => group !== null);
   return (
     <div className="col g12">
-      <fieldset className="col g4">
+      <fieldset className="col g8">
         <legend className="t13 b">{w.align}</legend>
-        <div className="f g4 wrap">
+        <div className="pe-acts">
           {edges.map((edge) => (
-            <IconButton
+            <ActButton
               key={edge}
               icon={edgeIcons[edge]}
               label={w[edge]}
@@ -58,11 +58,11 @@ export function ArrangePanel() {
           ))}
         </div>
       </fieldset>
-      <fieldset className="col g4">
+      <fieldset className="col g8">
         <legend className="t13 b">{w.order}</legend>
-        <div className="f g4 wrap">
+        <div className="pe-acts four">
           {orders.map((order) => (
-            <IconButton
+            <ActButton
               key={order}
               icon={orderIcons[order]}
               label={w[order]}
@@ -70,14 +70,14 @@ export function ArrangePanel() {
             />
           ))}
           {selected.length > 1 && (
-            <IconButton
+            <ActButton
               icon={Group}
               label={w.group}
               onClick={() => store.apply((draft) => setGroup(draft, editor, newId()))}
             />
           )}
           {isGroup && (
-            <IconButton
+            <ActButton
               icon={Ungroup}
               label={w.ungroup}
               onClick={() => store.apply((draft) => setGroup(draft, editor, null))}

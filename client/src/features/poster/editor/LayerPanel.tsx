@@ -13,11 +13,13 @@ import {
   QrCode,
   ShieldCheck,
   Square,
+  TriangleExclamationPoint,
   Type,
 } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { refusedIds } from '../draft/refused-ids.ts';
 import { useEditor } from './EditorContext.ts';
 import { elementName } from './element-name.ts';
 import { editorWords } from './words.ts';
@@ -58,7 +60,7 @@ export function LayerPanel() {
 
 function Layer({ element, isOn }: { element: PosterElement; isOn: boolean }) {
   const w = useWords(editorWords);
-  const { store, isSelectingSeveral } = useEditor();
+  const { store, file, isSelectingSeveral } = useEditor();
   const { id, kind, locked } = element;
   const name = elementName(element, w);
   const isFixed = !mayEdit(element, store.editor);
@@ -84,6 +86,12 @@ function Layer({ element, isOn }: { element: PosterElement; isOn: boolean }) {
       >
         <Glyph size={18} />
         <span className="el">{name}</span>
+        {refusedIds(file.state).includes(id) && (
+          <span className="pe-refused">
+            <TriangleExclamationPoint size={16} />
+            <span className="vh">{w.refusedMark}</span>
+          </span>
+        )}
       </button>
       {isOn && !locked && (
         <>

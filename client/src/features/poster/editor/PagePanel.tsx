@@ -18,7 +18,7 @@ const sizes = Object.keys(pageSizes) as PageSize[];
 /** Title, size and background of the page. */
 export function PagePanel() {
   const w = useWords(editorWords);
-  const kinds = useWords(listWords);
+  const lists = useWords(listWords);
   const { store, scene, file, kept } = useEditor();
   const { width, height, background } = scene.detail;
   const isPageFixed = store.editor === 'owner' && scene.elements.some((element) => !mayEdit(element, 'owner'));
@@ -39,7 +39,7 @@ export function PagePanel() {
         <Field label={w.category}>
           <Select<PosterCategory>
             value={draft?.category ?? 'other'}
-            options={posterCategories.map((value) => ({ value, label: kinds[value] }))}
+            options={posterCategories.map((value) => ({ value, label: lists[value] }))}
             onChange={(category) => change((now) => ({ ...now, category }))}
           />
         </Field>
@@ -53,7 +53,7 @@ export function PagePanel() {
               block
               label={w.pageSize}
               value={sizes.find((one) => pageSizes[one].width === width && pageSizes[one].height === height) ?? null}
-              options={sizes.map((value) => ({ value, label: w[value] }))}
+              options={sizes.map((value) => ({ value, label: lists[value] }))}
               onChange={(value) => resize(pageSizes[value])}
             />
           </Field>

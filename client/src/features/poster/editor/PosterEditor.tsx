@@ -2,16 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePageTitle } from '#platform/frame/title.ts';
 import { useWords } from '#platform/words.ts';
 import { useLayout } from '#ui/layout.ts';
-import { Note } from '#ui/Note.tsx';
 import { CodeFaults } from '../draft/CodeFaults.tsx';
 import { PosterConflict } from '../draft/PosterConflict.tsx';
 import { type KeptPoster, type PosterDraft, posterFiles, type usePosterDraft } from '../draft/poster-files.ts';
-import { draftWords } from '../draft/words.ts';
 import { usePaintSources } from '../drawing/use-paint-sources.ts';
 import { DeskPanels } from './DeskPanels.tsx';
 import { EditorContext } from './EditorContext.ts';
 import { EditorStore } from './editor-store.ts';
 import { PhonePanels } from './PhonePanels.tsx';
+import { RefusedNote } from './RefusedNote.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type StageHandle, StageView } from './StageView.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -30,7 +29,6 @@ interface PosterEditorProps {
 /** The whole editor: the page in the middle, what can be done with it around it. */
 export function PosterEditor({ id, kept, draft, file }: PosterEditorProps) {
   const w = useWords(editorWords);
-  const drafts = useWords(draftWords);
   const { isWide } = useLayout();
   usePageTitle(draft.title || w.title);
   const [store] = useState(() => makeStore(id, kept));
@@ -54,7 +52,7 @@ export function PosterEditor({ id, kept, draft, file }: PosterEditorProps) {
         <TopBar />
         <main id="main" tabIndex={-1} className="pe-main">
           <StageView ref={stage} sources={sources} onOpen={open} onZoom={setScale} />
-          {file.state.kind === 'refused' && <Note kind="bad">{drafts.refused(file.state.failure.message)}</Note>}
+          <RefusedNote stage={stage} />
           <CodeFaults scene={draft.scene} />
           <div className="pe-strip">
             <ZoomBar scale={scale} stage={stage} />

@@ -1,7 +1,7 @@
 import { copy, remove, setLocked } from '@sycee/domain/poster/edit';
 import { Copy, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { useWords } from '#platform/words.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { ActButton } from './ActButton.tsx';
 import { useEditor } from './EditorContext.ts';
 import { newId } from './editor-store.ts';
 import { editorWords } from './words.ts';
@@ -18,15 +18,15 @@ export function SelectionBar({ onEdit }: { onEdit: () => void }) {
       {selected.length > 1 ? (
         <span className="t13">{w.selected(selected.length)}</span>
       ) : (
-        <IconButton icon={Pencil} label={w.edit} onClick={onEdit} />
+        <ActButton icon={Pencil} label={w.edit} onClick={onEdit} />
       )}
-      <IconButton icon={Copy} label={w.copy} onClick={() => store.apply((draft) => copy(draft, editor, newId))} />
-      <IconButton
+      <ActButton icon={Copy} label={w.copy} onClick={() => store.apply((draft) => copy(draft, editor, newId))} />
+      <ActButton
         icon={isLocked ? LockOpen : Lock}
         label={isLocked ? w.unlock : w.lock}
         onClick={() => store.apply((draft) => setLocked(draft, editor, !isLocked))}
       />
-      <IconButton icon={Trash2} label={w.remove} onClick={() => store.apply((draft) => remove(draft, editor))} />
+      <ActButton icon={Trash2} label={w.remove} onClick={() => store.apply((draft) => remove(draft, editor))} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { PaintSources } from '@sycee/domain/poster/paint';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#platform/words.ts';
 import { toast } from '#ui/toast.ts';
+import { refusedIds } from '../draft/refused-ids.ts';
 import { useEditor } from './EditorContext.ts';
 import { fitText } from './fit-text.ts';
 import { PosterStage } from './stage.ts';
@@ -11,6 +12,8 @@ import { editorWords } from './words.ts';
 export interface StageHandle {
   fit(): void;
   zoomBy(factor: number): void;
+  /** Moves the page so that elements are in the window. */
+  bringIn(ids: readonly string[]): void;
 }
 interface StageViewProps {
   ref: Ref<StageHandle>;
@@ -22,7 +25,8 @@ interface StageViewProps {
 /** The page of the poster, on which elements are pressed, dragged and turned. */
 export function StageView({ ref, sources, onOpen, onZoom }: StageViewProps) {
   const w = useWords(editorWords);
-  const { store, scene, selected, isSelectingSeveral } = useEditor();
+  const { store, file, scene, selected, isSelectingSeveral } = useEditor();
+  const marked = refusedIds(file.state);
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<PosterStage>(null);
   const latest = useRef({ sources, onOpen, onZoom, w });
@@ -61,12 +65,13 @@ export function StageView({ ref, sources, onOpen, onZoom }: StageViewProps) {
     };
   }, [store]);
   useLayoutEffect(() => {
-    stage.current!.show({ scene, selected, editor: store.editor, isSelectingSeveral });
-  }, [scene, selected, isSelectingSeveral, store]);
+    stage.current!.show({ scene, selected, editor: store.editor, isSelectingSeveral, marked });
+  }, [scene, selected, isSelectingSeveral, store, marked]);
   useEffect(() => stage.current!.setSources(sources), [sources]);
   useImperativeHandle(ref, () => ({
     fit: () => stage.current!.fit(),
     zoomBy: (factor) => stage.current!.zoomBy(factor),
+    bringIn: (ids) => stage.current!.bringIn(ids),
   }));
   return <div className="pe-stage" role="img" aria-label={`${w.page}. ${w.pageHint}`} ref={container} />;
 }

@@ -52,9 +52,11 @@ export class PageWindow {
     const shown = this.#inWindow(selected);
     if (!shown) return;
     const { left, top, right, bottom } = shown;
-    if (right > 0 && left < width && bottom > 0 && top < height) return;
+    const across = toMiddle(left, right, width);
+    const down = toMiddle(top, bottom, height);
+    if (across === 0 && down === 0) return;
     const { x, y } = this.#stage.position();
-    this.#stage.position({ x: x + (width - left - right) / 2, y: y + (height - top - bottom) / 2 });
+    this.#stage.position({ x: x + across, y: y + down });
     this.#stage.batchDraw();
   }
 
@@ -70,3 +72,7 @@ export class PageWindow {
     };
   }
 }
+
+/** How far what lies wholly outside the window is from its middle; 0: some of it is in the window. */
+const toMiddle = (from: number, to: number, length: number): number =>
+  to > 0 && from < length ? 0 : (length - from - to) / 2;

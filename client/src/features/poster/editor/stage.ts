@@ -8,6 +8,7 @@ import { Transformer } from 'konva/lib/shapes/Transformer.js';
 import { DragGroup } from './drag-group.ts';
 import { boxOf, type ElementNode, elementOf, newElementNode, placeNode } from './element-node.ts';
 import { Guides } from './guides.ts';
+import { Marks } from './marks.ts';
 import { pageFill } from './page-fill.ts';
 import { PageWindow } from './page-window.ts';
 import { Pinch } from './pinch.ts';
@@ -30,6 +31,8 @@ interface Shown {
   editor: Editor;
   /** A press adds to the selection. */
   isSelectingSeveral: boolean;
+  /** For which a save was refused. */
+  marked: readonly string[];
 }
 
 /** Pixels of the screen. */
@@ -53,6 +56,7 @@ export class PosterStage {
   readonly #nodes = new Map<string, ElementNode>();
   readonly #transformer: Transformer;
   readonly #guides: Guides;
+  readonly #marks: Marks;
   readonly #events: StageEvents;
   readonly #pinch: Pinch;
   readonly #window: PageWindow;
@@ -91,6 +95,7 @@ export class PosterStage {
     });
     this.#over.add(this.#transformer);
     this.#guides = new Guides(this.#over);
+    this.#marks = new Marks(this.#over);
     this.#pinch = new Pinch(this.#stage, events.onZoom);
     this.#window = new PageWindow(this.#stage, events.onZoom);
     this.#stage.on('mousedown touchstart', this.#press);
@@ -101,6 +106,7 @@ export class PosterStage {
     this.#stage.on('dragmove', this.#moveDragged);
     this.#stage.on('dragend', this.#endDrag);
     this.#transformer.on('transformstart', () => {
+      this.#marks.show([]);
       this.#handled = new Map(this.#selectedNodes().map((node) => [node.id(), elementOf(node)]));
     });
     this.#transformer.on('transform', this.#transform);
@@ -116,6 +122,7 @@ export class PosterStage {
     if (before?.scene.detail !== scene.detail) this.#drawPage(before?.scene.detail);
     if (before?.scene !== scene || before.editor !== editor) this.#arrange();
     this.#showHandles();
+    if (before?.scene !== scene || before.marked !== shown.marked) this.#marks.show(this.#elementsOf(shown.marked));
     if (before?.selected !== shown.selected) this.#window.bringIn(this.#selectedBounds());
   }
 
@@ -132,6 +139,10 @@ export class PosterStage {
   /** The window of the editor has another size. */
   resizeWindow(): void {
     this.#window.resize(this.#shown!.scene.detail, this.#selectedBounds());
+  }
+  /** Moves the page so that elements are in the window. */
+  bringIn(ids: readonly string[]): void {
+    this.#window.bringIn(this.#boundsOf(ids));
   }
   zoomBy(factor: number): void {
     const { width, height } = this.#stage.size();
@@ -197,9 +208,14 @@ export class PosterStage {
     this.#over.batchDraw();
   }
   #selectedBounds(): Bounds | null {
-    const { scene, selected } = this.#shown!;
-    const elements = scene.elements.filter(({ id }) => selected.includes(id));
+    return this.#boundsOf(this.#shown!.selected);
+  }
+  #boundsOf(ids: readonly string[]): Bounds | null {
+    const elements = this.#elementsOf(ids);
     return elements.length === 0 ? null : boundsOf(elements);
+  }
+  #elementsOf(ids: readonly string[]): PosterElement[] {
+    return this.#shown!.scene.elements.filter(({ id }) => ids.includes(id));
   }
   #selectedNodes(): ElementNode[] {
     return this.#shown!.selected.flatMap((id) => this.#nodes.get(id) ?? []);
@@ -252,6 +268,7 @@ export class PosterStage {
     const free = selected.filter((id) => this.#nodes.get(id)?.draggable());
     const moved = new Set(free.includes(target.id()) ? free : [target.id()]);
     this.#transformer.nodes([]);
+    this.#marks.show([]);
     const lowest = scene.elements.findIndex(({ id }) => moved.has(id));
     for (const { id } of scene.elements.slice(lowest)) if (!moved.has(id)) this.#nodes.get(id)!.moveTo(this.#above);
     for (const layer of [this.#below, this.#above]) layer.listening(false);

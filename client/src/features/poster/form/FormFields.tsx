@@ -1,6 +1,5 @@
-import { mayEdit } from '@sycee/domain/poster/edit';
 import { posterTitleLettersAtMost } from '@sycee/domain/poster/poster';
-import { type PosterElement, sceneLimits } from '@sycee/domain/poster/scene';
+import { type PosterElement, sceneLimits, type TextElement } from '@sycee/domain/poster/scene';
 import { useState } from 'react';
 import { cardPath } from '#features/card/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -15,6 +14,9 @@ import { MissingLetters } from '../draft/MissingLetters.tsx';
 import type { KeptPoster, PosterDraft } from '../draft/poster-files.ts';
 import { changeElement } from '../editor/change-element.ts';
 import { fitText } from '../editor/fit-text.ts';
+import { fieldNames } from './field-names.ts';
+import { fieldIdOf } from './focus-field.ts';
+import type { OpenElement } from './open-elements.ts';
 import { PictureField } from './PictureField.tsx';
 import { roomOf, type TextRoom } from './text-room.ts';
 import { formWords } from './words.ts';
@@ -24,46 +26,65 @@ const shortAtMost = 16;
 interface FormFieldsProps {
   kept: KeptPoster;
   draft: PosterDraft;
+  /** From the top of the poster to its foot. */
+  open: readonly OpenElement[];
+  /** Elements for which the last save was refused. */
+  refused: readonly string[];
   onChange: (change: (draft: PosterDraft) => PosterDraft) => void;
+  /** The element whose field has the focus; null: none. */
+  onFocus: (id: string | null) => void;
 }
 
-/** What may be changed of a poster, as ordinary fields from its top to its foot. */
-export function FormFields({ kept, draft, onChange }: FormFieldsProps) {
+/** What may be changed of a poster, as ordinary fields. */
+export function FormFields({ kept, draft, open, refused, onChange, onFocus }: FormFieldsProps) {
   const w = useWords(formWords);
   const isMaker = useRole() === 'saas';
-  const editor = kept.is_template ? 'maker' : 'owner';
-  const open = draft.scene.elements
-    .filter((element) => mayEdit(element, editor) && !element.locked)
-    .toSorted((one, other) => one.detail.y - other.detail.y || one.detail.x - other.detail.x);
-  const texts = open.filter((element) => element.kind === 'text');
-  const images = open.filter((element) => element.kind === 'image');
+  const named = useFirstTexts(open);
+  const names = fieldNames(named, w);
   const set = (id: string, change: (element: PosterElement) => PosterElement) =>
     onChange((now) => ({ ...now, scene: changeElement(now.scene, id, change) }));
+  const fieldOf = (element: OpenElement) => {
+    const { id } = element;
+    const label = names.get(id)!;
+    const error = refused.includes(id) ? w.refusedHere : undefined;
+    if (element.kind === 'image')
+      return (
+        <PictureField
+          label={label}
+          error={error}
+          image={element}
+          pictures={kept.pictures}
+          onChange={(change) => set(id, (now) => (now.kind === 'image' ? change(now) : now))}
+        />
+      );
+    return (
+      <>
+        <Field label={label} error={error}>
+          <TextBox
+            text={element.text}
+            onChange={(text) => set(id, (now) => (now.kind === 'text' ? fitText({ ...now, text }) : now))}
+          />
+        </Field>
+        <MissingLetters text={element.text} />
+        <RoomNote room={roomOf(draft.scene, element)} />
+      </>
+    );
+  };
+  const texts = open.filter(({ kind }) => kind === 'text');
+  const images = open.filter(({ kind }) => kind === 'image');
   return (
     <>
-      {texts.length + images.length === 0 && <Note>{w.nothing}</Note>}
-      {texts.map((element, n) => (
-        <div key={element.id} className="col g6">
-          <Field label={w.text(n + 1)}>
-            <TextBox
-              text={element.text}
-              onChange={(value) =>
-                set(element.id, (now) => (now.kind === 'text' ? fitText({ ...now, text: value }) : now))
-              }
-            />
-          </Field>
-          <MissingLetters text={element.text} />
-          <RoomNote room={roomOf(draft.scene, element)} />
+      {open.length === 0 && <Note>{w.nothing}</Note>}
+      {[...texts, ...images].map((element) => (
+        <div
+          key={element.id}
+          id={fieldIdOf(element.id)}
+          className="poster-field"
+          onFocus={() => onFocus(element.id)}
+          onBlur={() => onFocus(null)}
+        >
+          {fieldOf(element)}
         </div>
-      ))}
-      {images.map((image, n) => (
-        <PictureField
-          key={image.id}
-          label={w.picture(n + 1)}
-          image={image}
-          pictures={kept.pictures}
-          onChange={(change) => set(image.id, (element) => (element.kind === 'image' ? change(element) : element))}
-        />
       ))}
       <Field label={w.name} hint={w.nameHint}>
         <TextInput
@@ -79,6 +100,14 @@ export function FormFields({ kept, draft, onChange }: FormFieldsProps) {
       )}
     </>
   );
+}
+
+/** The elements with the texts that they had first: a field keeps its name while its text is written. */
+function useFirstTexts(open: readonly OpenElement[]): OpenElement[] {
+  const textsOf = () => new Map(open.flatMap((one) => (one.kind === 'text' ? [[one.id, one.text] as const] : [])));
+  const [first] = useState(textsOf);
+  const asFirst = (one: TextElement) => ({ ...one, text: first.get(one.id) ?? one.text });
+  return open.map((one) => (one.kind === 'text' ? asFirst(one) : one));
 }
 
 function RoomNote({ room }: { room: TextRoom }) {

@@ -12,8 +12,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import '../poster.css';
 import { PosterSaveLine } from '../draft/PosterSaveLine.tsx';
 import { usePosterDraft } from '../draft/poster-files.ts';
+import { refusedIds } from '../draft/refused-ids.ts';
 import { usePosterActs } from '../list/use-poster-acts.ts';
 import { editorPath, formPath } from '../paths.ts';
+import { focusField } from './focus-field.ts';
+import { openElements } from './open-elements.ts';
 import { PosterWait } from './PosterWait.tsx';
 import { formWords } from './words.ts';
 
@@ -35,9 +38,11 @@ function FormOf({ id }: { id: string }) {
   const role = useRole();
   const { busy, add } = usePosterActs();
   const [isExporting, setExporting] = useState(false);
+  const [focused, setFocused] = useState<string | null>(null);
   const { kept, draft, state, change, savedVersion } = file;
   if (!kept || !draft) return <PosterWait title={w.title} state={state} onRetry={() => void file.reload()} />;
   const isOwn = !kept.is_template || role === 'saas';
+  const open = isOwn ? openElements(draft.scene, kept.is_template ? 'maker' : 'owner') : [];
   const makeOwn = async () => {
     const made = await add(id);
     if (made) go(formPath, { id: made.id }, { replace: true });
@@ -63,7 +68,13 @@ function FormOf({ id }: { id: string }) {
       <div className="poster-form">
         <div className="poster-stage">
           <Suspense fallback={<Skeleton shape="card" />}>
-            <FormPreview scene={draft.scene} pictures={kept.pictures} />
+            <FormPreview
+              scene={draft.scene}
+              pictures={kept.pictures}
+              open={open}
+              focused={focused}
+              onPress={focusField}
+            />
           </Suspense>
           {isOwn && <PosterSaveLine state={state} />}
         </div>
@@ -72,7 +83,14 @@ function FormOf({ id }: { id: string }) {
             <Suspense fallback={<Skeleton shape="text" count={4} />}>
               {state.kind === 'conflict' && <PosterConflict file={file} />}
               <CodeFaults scene={draft.scene} />
-              <FormFields kept={kept} draft={draft} onChange={change} />
+              <FormFields
+                kept={kept}
+                draft={draft}
+                open={open}
+                refused={refusedIds(state)}
+                onChange={change}
+                onFocus={setFocused}
+              />
             </Suspense>
           </div>
         )}

@@ -78,7 +78,7 @@ export const listWords = words({
     size: 'Size',
     phone: 'Phone screen',
     square: 'Square',
-    wide: 'Article head',
+    wide: 'Article cover',
     make: 'Create',
     choose: 'Use this template',
     chooseOf: (title: string) => `Use this template: ${title}`,
