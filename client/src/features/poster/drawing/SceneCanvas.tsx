@@ -4,18 +4,20 @@ import { useEffect, useRef } from 'react';
 import { usePaintSources } from './use-paint-sources.ts';
 
 /** Pixels: as sharp as a phone shows it. */
-const edgeAtMost = 1_200;
+const wholeWindow = 1_200;
 
 interface SceneCanvasProps {
   scene: Scene;
   pictures: Readonly<Record<string, string>>;
   /** What it shows, for screen readers. */
   label: string;
+  /** The longer edge of the canvas at most, in pixels: many small ones need less memory. */
+  edgeAtMost?: number;
   className?: string;
 }
 
 /** A scene as it will be exported, drawn in the browser: it follows every change, also without a network. */
-export function SceneCanvas({ scene, pictures, label, className }: SceneCanvasProps) {
+export function SceneCanvas({ scene, pictures, label, edgeAtMost = wholeWindow, className }: SceneCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const sources = usePaintSources(scene, pictures);
   const { width, height } = scene.detail;

@@ -14,6 +14,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { keptOf } from '../draft/poster-files.ts';
 import { useEditor } from './EditorContext.ts';
+import { VersionPicture } from './VersionPicture.tsx';
 import { editorWords } from './words.ts';
 
 /** The versions that were kept, each of which can be the newest one again. */
@@ -56,6 +57,7 @@ export function VersionsPopup({ onClose }: { onClose: () => void }) {
           {data.list.map(({ version, saved_at, elements }, n) => (
             <Row
               key={version}
+              lead={<VersionPicture id={id} version={version} />}
               title={w.version(version)}
               sub={`${savedWords(saved_at, language)} · ${w.elements(elements)}`}
               trail={
