@@ -1,9 +1,9 @@
+import type { Language } from '@sycee/domain/language/both';
 import { type CardFacts, noCard } from '@sycee/domain/poster/card-facts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#platform/http/call.ts';
 import { useRole, useSessionEntry } from '#platform/session/session.ts';
-import { useLanguage } from '#platform/words.ts';
 
 export interface OwnCard {
   card: CardFacts;
@@ -13,7 +13,7 @@ export interface OwnCard {
 }
 
 /** What stands for the card while headquarters make a template. */
-const sample: Record<'zh' | 'en', CardFacts> = {
+const sample: Record<Language, CardFacts> = {
   zh: {
     name: '姓名',
     title: '融资顾问',
@@ -32,31 +32,22 @@ const sample: Record<'zh' | 'en', CardFacts> = {
   },
 };
 
-/** The card that posters of the caller show, as everybody may see it. */
-export function useOwnCard(): OwnCard {
+/** The card that posters of the caller show in a language, as everybody may see it. */
+export function useOwnCard(language: Language): OwnCard {
   const role = useRole();
-  const [language] = useLanguage();
   const info = useSessionEntry()?.info;
   const hasCard = role === 'broker' || role === 'store';
   const { data } = useQuery({
     queryKey: ['poster card', info?.account_no, language],
-    queryFn: ({ signal }) => call('GET /account/api/card/info', { signal, quiet: true }),
+    queryFn: ({ signal }) => call('GET /marketing/api/poster/card', { query: { language }, signal, quiet: true }),
     enabled: hasCard,
     staleTime: 60_000,
   });
   return useMemo(() => {
     if (!info) return { card: noCard, avatar: null, promo: null };
     if (!hasCard) return { card: sample[language], avatar: null, promo: null };
-    const isForAll = (field: 'mobile' | 'introduction') =>
-      data?.layout.some((one) => one.field === field && one.shown_to === 'everyone') ?? false;
-    const card = {
-      name: data?.name ?? info.card.name,
-      title: data?.title ?? info.card.title,
-      store: data?.store_name ?? info.card.store_name,
-      mobile: data && isForAll('mobile') ? data.mobile : '',
-      introduction: data && isForAll('introduction') ? data.introduction : '',
-      organization: info.ffp_name,
-    };
-    return { card, avatar: data?.avatar ?? info.card.avatar, promo: data?.promo_code ?? null };
+    const { name, title, store_name, avatar } = info.card;
+    const known = { ...noCard, name, title, store: store_name, organization: info.ffp_name };
+    return { card: data?.card ?? known, avatar: data?.avatar ?? avatar, promo: data?.promo_code ?? null };
   }, [info, hasCard, data, language]);
 }

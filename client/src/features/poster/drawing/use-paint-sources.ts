@@ -1,3 +1,4 @@
+import { languageOf } from '@sycee/domain/poster/language-of';
 import type { PaintSources } from '@sycee/domain/poster/paint';
 import { picturesOf, type Scene } from '@sycee/domain/poster/scene';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -13,7 +14,7 @@ export function usePaintSources(
   scene: Scene,
   pictures: Readonly<Record<string, string>>,
 ): PaintSources<CanvasImageSource> {
-  const { card, avatar, promo } = useOwnCard();
+  const { card, avatar, promo } = useOwnCard(languageOf(scene));
   const font = useSyncExternalStore(posterFont.subscribe, posterFont.view);
   const loaded = useSyncExternalStore(posterPictures.subscribe, posterPictures.view);
   useEffect(() => posterFont.need(lettersNeeded(scene, card)), [scene, card]);
