@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Random } from './corpus/random.ts';
+import { Random } from '#random/random.ts';
 import { ScaleCheck } from './scale.ts';
 
 const check = (fens: readonly number[]) => {

@@ -52,6 +52,8 @@ export function differences(
       home.built_year === null || sale.built_year === null
         ? 0
         : limited(perYear * (home.built_year - sale.built_year), ageAtMost),
+    // Near sales count more instead.
+    place: 0,
   };
 }
 

@@ -25,7 +25,7 @@ export const comparablesNeeded = 8;
 export const comparableWithin = { metres: 3_000, months: 24 } as const;
 
 /** What a comparable sale is adjusted for, in the order in which it is shown. */
-export const adjustmentReasons = ['time', 'area', 'floor', 'age'] as const;
+export const adjustmentReasons = ['time', 'area', 'floor', 'age', 'place'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
 /** Why a sale near the home was not used. */

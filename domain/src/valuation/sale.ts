@@ -46,6 +46,13 @@ export interface LeftOutSale extends ResultSale {
   readonly reason: LeftOutReason;
 }
 
+export interface ModelPart {
+  /** Thousandths. */
+  readonly weight: number;
+  /** Fen. */
+  readonly total: number;
+}
+
 export type ValuationResult =
   | {
       readonly state: 'valued';
@@ -55,6 +62,8 @@ export type ValuationResult =
       readonly low: number;
       readonly high: number;
       readonly confidence: ConfidenceGrade;
+      /** How much the trained model counts beside the sales, and what it alone says; absent: there was no model. */
+      readonly model?: ModelPart;
       readonly comparables: readonly Comparable[];
       readonly left_out: readonly LeftOutSale[];
     }

@@ -1,3 +1,4 @@
+import { comparablesAtMost } from './home.ts';
 import type { MeasuredSale, PlacedHome } from './sale.ts';
 
 /** A sale counts e times less for each of these distances, times and differences in age. */
@@ -32,3 +33,7 @@ export function thousandths(weights: readonly number[]): number[] {
   for (const i of byRemainder.slice(0, rest)) whole[i]!++;
   return whole;
 }
+
+/** The sales with the largest weights; equal ones by their ids. */
+export const heaviest = <Sale extends MeasuredSale & { readonly weight: number }>(sales: readonly Sale[]): Sale[] =>
+  sales.toSorted((a, b) => b.weight - a.weight || (a.sale.id < b.sale.id ? -1 : 1)).slice(0, comparablesAtMost);

@@ -36,5 +36,8 @@ export function appraise(model: Model, home: Subject, near: NearLeft): Appraisal
   const of = classOf(near.weight, near.isGroupSeen);
   const width = widthOf(model.widths, of, home.day - model.lastDay);
   const around = values.map((one) => one + toValue);
-  return { value, ...rangeOf(around, model.residuals, of, { middle: value, width, doubt: doubtOn(model.market, home.day) }) };
+  return {
+    value,
+    ...rangeOf(around, model.residuals, of, { middle: value, width, doubt: doubtOn(model.market, home.day) }),
+  };
 }

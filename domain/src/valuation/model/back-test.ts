@@ -118,10 +118,13 @@ function neededWidth(held: readonly HeldOut[]): number | null {
 /** Ranges of each half of the buildings with the widths of the other half. */
 function crossed(held: readonly (HeldOut & { sale: SoldSubject })[], split: SplitName): HeldOut[] {
   const random = new Random(seed);
-  const half = new Map([...new Set(held.map(({ sale }) => sale.group))].sort().map((group) => [group, random.chance(0.5)]));
+  const half = new Map(
+    [...new Set(held.map(({ sale }) => sale.group))].sort().map((group) => [group, random.chance(0.5)]),
+  );
   return [true, false].flatMap((isFirst) => {
     const isOf = ({ sale }: { sale: SoldSubject }) => half.get(sale.group) === isFirst;
-    const width = neededWidth(held.filter((one) => !isOf(one))) ?? (split === 'random' ? unmeasured.seen : unmeasured.unseen);
+    const width =
+      neededWidth(held.filter((one) => !isOf(one))) ?? (split === 'random' ? unmeasured.seen : unmeasured.unseen);
     return held.filter(isOf).map((one) => ({
       ...one,
       low: one.value + width * (one.low - one.value),

@@ -20,7 +20,11 @@ export const binsOf = ({ bounds }: Pick<Forest, 'bounds'>, features: readonly nu
   Uint8Array.from(bounds, (one, column) => binOf(one, features[column]!));
 
 /** The leaf of a tree to which a row belongs. */
-export function leafOf({ feature, bin, left }: Pick<Forest, 'feature' | 'bin' | 'left'>, root: number, row: Bins): number {
+export function leafOf(
+  { feature, bin, left }: Pick<Forest, 'feature' | 'bin' | 'left'>,
+  root: number,
+  row: Bins,
+): number {
   let node = root;
   for (let column = feature[node]!; column >= 0; column = feature[node]!)
     node = row[column]! <= bin[node]! ? left[node]! : left[node]! + 1;

@@ -50,12 +50,7 @@ interface Leaf {
  * Grows one tree, the split with the largest gain first. Of the parts of a split only the smaller one is counted; the counts of the other are what
  * is left. `rows` holds the numbers of the rows and is sorted by leaf.
  */
-export function growTree(
-  given: Rows,
-  rows: Int32Array,
-  columns: readonly number[],
-  limits: TreeLimits,
-): GrownNode[] {
+export function growTree(given: Rows, rows: Int32Array, columns: readonly number[], limits: TreeLimits): GrownNode[] {
   const { bins, sizes, grows, wanted } = given;
   const offsets = sizes.map((_, column) => sizes.slice(0, column).reduce((sum, size) => sum + size, 0));
   const allBins = sizes.reduce((sum, size) => sum + size, 0);
@@ -140,7 +135,16 @@ export function growTree(
     Object.assign(nodes[leaf.node]!, { feature: best.column, bin: best.bin, left });
     const { low, high } = leaf;
     return [
-      addLeaf({ node: left, from, to: middle, histogram: below, sum: best.sum, count: best.count, low, high: bound ?? high }),
+      addLeaf({
+        node: left,
+        from,
+        to: middle,
+        histogram: below,
+        sum: best.sum,
+        count: best.count,
+        low,
+        high: bound ?? high,
+      }),
       addLeaf({ node: left + 1, from: middle, to, histogram: above, ...rest, low: bound ?? low, high }),
     ];
   };
@@ -148,7 +152,16 @@ export function growTree(
   const all = count(0, rows.length);
   const sum = rows.reduce((total, row) => total + wanted[row]!, 0);
   leaves.push(
-    addLeaf({ node: 0, from: 0, to: rows.length, histogram: all, sum, count: rows.length, low: -Infinity, high: Infinity }),
+    addLeaf({
+      node: 0,
+      from: 0,
+      to: rows.length,
+      histogram: all,
+      sum,
+      count: rows.length,
+      low: -Infinity,
+      high: Infinity,
+    }),
   );
   while (leaves.length < limits.leaves) {
     const at = leaves.reduce(

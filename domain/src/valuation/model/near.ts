@@ -11,7 +11,7 @@ interface NearSale {
   readonly weight: number;
 }
 
-export const weightAt = (metres: number): number => (metres > farthest ? 0 : Math.exp(-metres / falls));
+export const weightAt = (metres: number): number => Math.exp(-metres / falls);
 
 /** Sales in squares of the farthest distance, so that those near a place are found without reading all. */
 export class NearSales {
@@ -38,8 +38,8 @@ export class NearSales {
       for (let north = -1; north <= 1; north++)
         for (const sale of this.#squares.get(`${x + east} ${y + north}`) ?? []) {
           if (sale.id === subject.id || (!withGroup && sale.group === subject.group)) continue;
-          const weight = weightAt(this.#metres(subject, sale));
-          if (weight > 0) found.push({ sale, weight });
+          const metres = this.#metres(subject, sale);
+          if (metres <= farthest) found.push({ sale, weight: weightAt(metres) });
         }
     return found;
   }

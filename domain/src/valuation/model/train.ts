@@ -63,7 +63,10 @@ export function trainModel(given: readonly SoldSubject[], columns: readonly Colu
     market,
     forests,
     half,
-    residuals: residualsOf(folds, near.flatMap((one) => casesOf(one, half))),
+    residuals: residualsOf(
+      folds,
+      near.flatMap((one) => casesOf(one, half)),
+    ),
     widths: unmeasured,
     sales: sales.length,
     lastDay: sales.reduce((last, { day }) => Math.max(last, day), -Infinity),
@@ -135,8 +138,7 @@ function nearOf(sales: readonly SoldSubject[], left: readonly number[]): Neighbo
 export const movedBy = ({ sum, weight }: Weighed, half: number): number => sum / (weight + half);
 
 function bestHalf(near: readonly Neighbourhood[]): number {
-  const errorWith = (half: number) =>
-    near.reduce((sum, { left, all }) => sum + Math.abs(left - movedBy(all, half)), 0);
+  const errorWith = (half: number) => near.reduce((sum, { left, all }) => sum + Math.abs(left - movedBy(all, half)), 0);
   return halves.reduce((best, half) => (errorWith(half) < errorWith(best) ? half : best));
 }
 
