@@ -5,6 +5,7 @@ import { valueOf } from './model/forest.ts';
 import { featuresOf, homeSubject, soldHome } from './model/homes.ts';
 import { levelOn } from './model/market.ts';
 import { weightAt } from './model/near.ts';
+import type { Widths } from './model/range.ts';
 import type { SoldSubject, Subject } from './model/subject.ts';
 import { foldOf, type Model, valueUnseen } from './model/train.ts';
 import type { MeasuredSale, PlacedHome } from './sale.ts';
@@ -16,6 +17,7 @@ export function estimateByModel(
   usual: readonly MeasuredSale[],
   valuedOn: string,
   model: Model,
+  widths: Widths,
 ): Estimate {
   const subject = homeSubject(home, valuedOn);
   const near = heaviest(usual.map((one) => ({ ...one, weight: weightAt(one.metres) })));
@@ -27,7 +29,7 @@ export function estimateByModel(
     sum: sales.reduce((sum, { weight }, i) => sum + weight * left[i]!, 0),
     weight: sales.reduce((sum, { weight }) => sum + weight, 0),
   };
-  const { value, low, high } = appraise(model, subject, { ...weighed, isGroupSeen });
+  const { value, low, high } = appraise(model, subject, { ...weighed, isGroupSeen }, widths);
   const { spread, effective } = distributionOf(sales.map(({ weight }, i) => ({ weight, price: alone + left[i]! })));
   return {
     used: sales.map(

@@ -1,5 +1,6 @@
 import { areaFreePrice, areaWorth, differences, plainPrice } from './adjust.ts';
 import type { AdjustmentReason } from './home.ts';
+import type { Widths } from './model/range.ts';
 import type { MeasuredSale, PlacedHome } from './sale.ts';
 import { monthlyTrend, weightedMean } from './trend.ts';
 import { heaviest, weightOf, weightOfPlace } from './weigh.ts';
@@ -30,7 +31,7 @@ export interface Estimate {
 }
 
 /** By the sales alone, with fixed adjustments. */
-export function estimateBySales(home: PlacedHome, usual: readonly MeasuredSale[]): Estimate {
+export function estimateBySales(home: PlacedHome, usual: readonly MeasuredSale[], widths: Widths): Estimate {
   const trend = trendOf(usual);
   const used = heaviest(usual.map((one) => ({ ...one, weight: weightOf(home, one) }))).map((one) => ({
     ...one,
@@ -39,7 +40,8 @@ export function estimateBySales(home: PlacedHome, usual: readonly MeasuredSale[]
   }));
   const { mean, spread, effective } = distributionOf(used);
   const beyond = beyondAreas(home.area, used);
-  const half = fourOfFive * Math.hypot(spread * Math.sqrt(1 + 1 / effective), areaDoubt * beyond);
+  const width = used.some(({ sale }) => sale.estate === home.estate) ? widths.seen : widths.unseen;
+  const half = width * fourOfFive * Math.hypot(spread * Math.sqrt(1 + 1 / effective), areaDoubt * beyond);
   // The unit price is in fen per square metre, and the area in hundredths of one.
   const value = mean + areaWorth(home.area) + Math.log(home.area / 100);
   return { used, value, low: value - half, high: value + half, spread, effective, beyond };

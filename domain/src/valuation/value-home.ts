@@ -2,6 +2,7 @@ import { logUnitPrice, plainPrice } from './adjust.ts';
 import { estimateByModel } from './by-model.ts';
 import { estimateBySales, type PricedSale, trendOf } from './by-sales.ts';
 import { adjustmentReasons, type ConfidenceGrade, comparablesNeeded, leftOutAtMost } from './home.ts';
+import { unmeasured, type Widths } from './model/range.ts';
 import type { Model } from './model/train.ts';
 import type {
   Comparable,
@@ -32,6 +33,14 @@ const gradeLimits: readonly { grade: ConfidenceGrade; effective: number; spread:
   { grade: 'medium', effective: 5, spread: 0.18, sameEstate: 0 },
 ];
 
+/** What the sales of a tenant have taught. */
+export interface Learned {
+  /** Null: too few sales, or the sales around a home alone say it better. */
+  readonly model: Model | null;
+  readonly widths: Widths;
+}
+const nothingLearned: Learned = { model: null, widths: unmeasured };
+
 /**
  * What a home is worth by the sales around it, and by the tenant's model if there is one. The floor and year of the home and of a sale may be unknown, and are then not
  * compared. Sales in any order give the same result.
@@ -40,7 +49,7 @@ export function valueHome(
   home: PlacedHome,
   sales: readonly EstateSale[],
   valuedOn: string,
-  model: Model | null = null,
+  { model, widths }: Learned = nothingLearned,
 ): ValuationResult {
   const sorted = sortSales(home, sales, valuedOn);
   const { usual, apart } = withoutPricesApart(sorted.candidates);
@@ -50,7 +59,7 @@ export function valueHome(
   ]);
   if (usual.length < comparablesNeeded)
     return { state: 'too_few', found: usual.length, needed: comparablesNeeded, left_out };
-  const estimate = model ? estimateByModel(home, usual, valuedOn, model) : estimateBySales(home, usual);
+  const estimate = model ? estimateByModel(home, usual, valuedOn, model, widths) : estimateBySales(home, usual, widths);
   const { used, value, spread, effective, beyond } = estimate;
   const total = threeDigits(Math.exp(value));
   return {

@@ -1,6 +1,6 @@
 import { valueOf } from './forest.ts';
 import { doubtOn, levelOn } from './market.ts';
-import { classOf, rangeOf, widthOf } from './range.ts';
+import { classOf, rangeOf, type Widths, widthOf } from './range.ts';
 import type { Subject } from './subject.ts';
 import { type Model, movedBy, valueUnseen, type Weighed } from './train.ts';
 
@@ -29,12 +29,12 @@ const valuesOf = ({ forests, market }: Model, home: Subject): number[] =>
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The forests' value, moved by what they leave of the sales near the home, with the range in which four of five sales are. */
-export function appraise(model: Model, home: Subject, near: NearLeft): Appraisal {
+export function appraise(model: Model, home: Subject, near: NearLeft, widths: Widths): Appraisal {
   const value = valueByForests(model, home, near.isGroupSeen) + movedBy(near, model.half);
   const values = valuesOf(model, home);
   const toValue = value - meanOf(values);
   const of = classOf(near.weight, near.isGroupSeen);
-  const width = widthOf(model.widths, of, home.day - model.lastDay);
+  const width = widthOf(widths, of, home.day - model.lastDay);
   const around = values.map((one) => one + toValue);
   return {
     value,

@@ -3,8 +3,8 @@ import { type Appraisal, appraise } from './appraise.ts';
 import { type Figures, figuresOf, type HeldOut } from './figures.ts';
 import { NearSales } from './near.ts';
 import { unmeasured, type Widths, withinRange } from './range.ts';
-import type { Column, SoldSubject } from './subject.ts';
-import { canTrain, type Model, trainModel, valueUnseen } from './train.ts';
+import type { SoldSubject } from './subject.ts';
+import { type Model, valueUnseen } from './train.ts';
 
 /** How sales are held out: one in five, one building in five, or those of the newest two months. */
 export const splitNames = ['random', 'unseen', 'newest'] as const;
@@ -22,12 +22,10 @@ const oneIn = 5;
 const newestDays = 61;
 /** Figures of fewer sales say nothing. */
 const leastHeld = 30;
-/** More are not needed for the figures, and cost time. */
-const heldAtMost = 5_000;
 const seed = 7;
 
 /** The ways to hold sales out that leave enough on both sides. The same sales in any order give the same. */
-export function splitsOf(given: readonly SoldSubject[]): Split[] {
+export function splitsOf(given: readonly SoldSubject[], heldAtMost: number): Split[] {
   const sales = given.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const random = new Random(seed);
   const lastDay = sales.reduce((last, { day }) => Math.max(last, day), -Infinity);
@@ -46,44 +44,41 @@ export function splitsOf(given: readonly SoldSubject[]): Split[] {
   });
 }
 
-/** What a method says of homes, when it knows some sales; null: it cannot say. */
+/** Values homes by the sales it knows. Null: it cannot say. */
 export type Method = (known: readonly SoldSubject[]) => ((home: SoldSubject) => Appraisal | null) | null;
-
-/** What a method said of each held-out sale that it could value. */
-export function heldOut(split: Split, method: Method): (HeldOut & { sale: SoldSubject })[] {
-  const valueOf = method(split.known);
-  if (!valueOf) return [];
-  return split.held.flatMap((sale) => {
-    const said = valueOf(sale);
-    return said ? [{ ...said, price: sale.log, sale }] : [];
-  });
-}
 
 export interface BackTest {
   readonly figures: readonly SplitFigures[];
-  /** The widths of ranges by which the model is used. */
+  /** The widths with which ranges hold what they say. */
   readonly widths: Widths;
 }
 
+interface TestedSale extends HeldOut {
+  readonly group: string;
+}
+
 /**
- * Trains without some sales, and values these. What ranges need to be as wide as they say is measured on one half of the held-out buildings and
- * tried on the other, so that no sale is measured by itself.
+ * Holds sales out, and lets a method that does not know them value these. What makes ranges as wide as they say is measured on one half of the
+ * held-out buildings and tried on the other, so that no sale is measured by itself. Ranges of the newest sales stay as they are.
  */
-export function backTest(sales: readonly SoldSubject[], columns: readonly Column[]): BackTest {
-  const said = splitsOf(sales).map((split) => ({
-    split: split.name,
-    held: heldOut(split, (known) => {
-      const model = canTrain(known) ? trainModel(known, columns) : null;
-      return model && appraiserOf(model, known);
-    }),
-  }));
-  const bySplit = (name: SplitName) => said.find(({ split }) => split === name)?.held ?? [];
-  const measured = { seen: bySplit('random'), unseen: bySplit('unseen') };
-  const widths = widthsOf(measured.seen, measured.unseen);
-  const figures = said
-    .filter(({ held }) => held.length >= leastHeld)
-    .map(({ split, held }) => ({ split, ...figuresOf(split === 'newest' ? held : crossed(held, split)) }));
-  return { figures, widths };
+export function backTest(sales: readonly SoldSubject[], method: Method, heldAtMost: number): BackTest {
+  const tested = splitsOf(sales, heldAtMost)
+    .map((split) => ({ split: split.name, held: testedSales(split, method) }))
+    .filter(({ held }) => held.length >= leastHeld);
+  const widthIn = (name: SplitName) => neededWidth(tested.find(({ split }) => split === name)?.held ?? []);
+  return {
+    figures: tested.map(({ split, held }) => ({ split, ...figuresOf(split === 'newest' ? held : crossed(held)) })),
+    widths: { seen: widthIn('random') ?? unmeasured.seen, unseen: widthIn('unseen') ?? unmeasured.unseen },
+  };
+}
+
+function testedSales({ known, held }: Split, method: Method): TestedSale[] {
+  const valueOf = method(known);
+  if (!valueOf) return [];
+  return held.flatMap((sale) => {
+    const said = valueOf(sale);
+    return said ? [{ ...said, price: sale.log, group: sale.group }] : [];
+  });
 }
 
 /** Values homes by a model and the sales near them, which are found among those that are known. */
@@ -97,14 +92,9 @@ export function appraiserOf(model: Model, known: readonly SoldSubject[]): (home:
       weight += one.weight;
       isGroupSeen ||= one.sale.group === home.group;
     }
-    return appraise(model, home, { sum, weight, isGroupSeen });
+    return appraise(model, home, { sum, weight, isGroupSeen }, unmeasured);
   };
 }
-
-const widthsOf = (seen: readonly HeldOut[], unseen: readonly HeldOut[]): Widths => ({
-  seen: neededWidth(seen) ?? unmeasured.seen,
-  unseen: neededWidth(unseen) ?? unmeasured.unseen,
-});
 
 /** The least factor of the widths with which four of five sales are within their ranges; null for too few sales. */
 function neededWidth(held: readonly HeldOut[]): number | null {
@@ -112,23 +102,23 @@ function neededWidth(held: readonly HeldOut[]): number | null {
   const factors = held
     .map(({ value, low, high, price }) => (price - value) / (price > value ? high - value : low - value))
     .sort((a, b) => a - b);
-  return Math.min(1, factors[Math.ceil(withinRange * factors.length) - 1]!);
+  return factors[Math.ceil(withinRange * factors.length) - 1]!;
 }
 
-/** Ranges of each half of the buildings with the widths of the other half. */
-function crossed(held: readonly (HeldOut & { sale: SoldSubject })[], split: SplitName): HeldOut[] {
+/** Ranges of each half of the buildings with the width that the other half needs. */
+function crossed(held: readonly TestedSale[]): HeldOut[] {
   const random = new Random(seed);
-  const half = new Map(
-    [...new Set(held.map(({ sale }) => sale.group))].sort().map((group) => [group, random.chance(0.5)]),
+  const isFirst = new Map(
+    [...new Set(held.map(({ group }) => group))].sort().map((group) => [group, random.chance(0.5)]),
   );
-  return [true, false].flatMap((isFirst) => {
-    const isOf = ({ sale }: { sale: SoldSubject }) => half.get(sale.group) === isFirst;
-    const width =
-      neededWidth(held.filter((one) => !isOf(one))) ?? (split === 'random' ? unmeasured.seen : unmeasured.unseen);
-    return held.filter(isOf).map((one) => ({
-      ...one,
-      low: one.value + width * (one.low - one.value),
-      high: one.value + width * (one.high - one.value),
+  return [true, false].flatMap((half) => {
+    const isOf = ({ group }: TestedSale) => isFirst.get(group) === half;
+    const width = neededWidth(held.filter((one) => !isOf(one))) ?? 1;
+    return held.filter(isOf).map(({ value, low, high, price }) => ({
+      value,
+      price,
+      low: value + width * (low - value),
+      high: value + width * (high - value),
     }));
   });
 }

@@ -2,7 +2,7 @@ import { boost } from './boost.ts';
 import { type Forest, valueOf } from './forest.ts';
 import { flatMarket, levelOn, type Market, marketOf } from './market.ts';
 import { NearSales } from './near.ts';
-import { classOf, type Residuals, residualsOf, unmeasured, type Widths } from './range.ts';
+import { classOf, type Residuals, residualsOf } from './range.ts';
 import type { Column, SoldSubject, Subject } from './subject.ts';
 
 const folds = 5;
@@ -24,7 +24,6 @@ export interface Model {
   /** The weight of near sales at which they count as much as the forests. */
   readonly half: number;
   readonly residuals: Residuals;
-  readonly widths: Widths;
   readonly sales: number;
   /** The day of the newest sale. */
   readonly lastDay: number;
@@ -67,7 +66,6 @@ export function trainModel(given: readonly SoldSubject[], columns: readonly Colu
       folds,
       near.flatMap((one) => casesOf(one, half)),
     ),
-    widths: unmeasured,
     sales: sales.length,
     lastDay: sales.reduce((last, { day }) => Math.max(last, day), -Infinity),
   };

@@ -1,0 +1,62 @@
+import type { EstateSale } from '../sale.ts';
+import { type Learned, valueHome } from '../value-home.ts';
+import { type BackTest, backTest, type SplitFigures } from './back-test.ts';
+import { homeColumns, soldHome } from './homes.ts';
+import { unmeasured } from './range.ts';
+import { canTrain, type Model, trainModel } from './train.ts';
+
+/** More sales are not needed for the figures, and cost time. */
+const heldAtMost = 1_000;
+/** Half a square, in degrees, that holds every sale that a value can read. */
+const aroundDegrees = 0.06;
+
+/** By the sales around a home alone, and by the tenant's model with them. */
+export const valuationMethods = ['sales', 'model'] as const;
+export type ValuationMethod = (typeof valuationMethods)[number];
+export type HomeFigures = SplitFigures & { readonly method: ValuationMethod };
+
+export interface Learning extends Learned {
+  readonly method: ValuationMethod;
+  readonly figures: readonly HomeFigures[];
+}
+
+/**
+ * Trains a model on a tenant's sales, and tests it and the value without it by the function that values the homes of customers. The better one is
+ * in use: with few sales, those around a home alone often say it better.
+ */
+export function learnFromSales(sales: readonly EstateSale[]): Learning {
+  const subjects = sales.map(soldHome);
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
+  const test = (train: (known: readonly EstateSale[]) => Model | null): BackTest =>
+    backTest(
+      subjects,
+      (knownSubjects) => {
+        const known = knownSubjects.map(({ id }) => saleOf.get(id)!);
+        const learned = { model: train(known), widths: unmeasured };
+        return ({ id }) => valued(saleOf.get(id)!, known, learned);
+      },
+      heldAtMost,
+    );
+  const bySales = test(() => null);
+  const ofSales = bySales.figures.map((one): HomeFigures => ({ ...one, method: 'sales' }));
+  const onlySales: Learning = { model: null, widths: bySales.widths, method: 'sales', figures: ofSales };
+  if (!canTrain(subjects)) return onlySales;
+  const byModel = test((known) => trainModel(known.map(soldHome), homeColumns));
+  const figures = [...ofSales, ...byModel.figures.map((one): HomeFigures => ({ ...one, method: 'model' }))];
+  if (errorOf(byModel) >= errorOf(bySales)) return { ...onlySales, figures };
+  return { model: trainModel(subjects, homeColumns), widths: byModel.widths, method: 'model', figures };
+}
+
+const errorOf = ({ figures }: BackTest): number => figures.reduce((sum, one) => sum + one.median_error, 0);
+
+/** A sold home as it would have been valued on the day of its sale. */
+function valued(sale: EstateSale, known: readonly EstateSale[], learned: Learned) {
+  const { longitude, latitude } = sale.place;
+  const around = known.filter(
+    ({ place }) =>
+      Math.abs(place.longitude - longitude) < aroundDegrees && Math.abs(place.latitude - latitude) < aroundDegrees,
+  );
+  const result = valueHome(sale, around, sale.sold_on, learned);
+  if (result.state !== 'valued') return null;
+  return { value: Math.log(result.total), low: Math.log(result.low), high: Math.log(result.high) };
+}
