@@ -69,6 +69,7 @@ import { texts } from './texts.ts';
 import { upload } from './upload.ts';
 import { urlTokens } from './url-tokens.ts';
 import { valuation } from './valuation.ts';
+import { valuationModel } from './valuation-model.ts';
 
 /** Every call by feature: the source for the server's routes, OpenAPI and the contract tests. */
 export const contract = {
@@ -113,6 +114,7 @@ export const contract = {
   agency,
   agencyDesk,
   valuation,
+  valuationModel,
   bankPages,
   institutions,
   catalogFile,
@@ -196,6 +198,7 @@ export type Contract = typeof account &
   typeof marketingDesk &
   typeof posters &
   typeof valuation &
+  typeof valuationModel &
   typeof square &
   typeof squareModeration &
   typeof stores &

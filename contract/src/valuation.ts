@@ -1,3 +1,4 @@
+import { verdicts } from '@sycee/domain/matching/result';
 import {
   adjustmentReasons,
   areaBounds,
@@ -8,6 +9,7 @@ import {
   valuedKinds,
 } from '@sycee/domain/valuation/home';
 import { z } from 'zod';
+import { productBrief } from './catalog.ts';
 import { call, defineCalls } from './core/call.ts';
 import { listOf, page } from './core/list.ts';
 import { regionCode } from './core/region.ts';
@@ -90,6 +92,8 @@ const result = z.discriminatedUnion('state', [
     low: fen,
     high: fen,
     confidence: z.enum(confidenceGrades),
+    /** How much the trained model counts beside the sales (thousandths), and what it alone says; absent: it is not in use. */
+    model: z.object({ weight: z.number().int().min(0).max(1000), total: fen }).optional(),
     /** Those with the largest weights first. */
     comparables: z.array(comparable),
     /** Sales that are near misses, with the reason; the nearest first, at most ten. */
@@ -187,6 +191,25 @@ export const valuation = defineCalls({
     summary: 'One of the caller’s own valuations, as it was worked out; those of others answer 4040000',
     who: 'session',
     data: valued,
+  }),
+  'GET /ass/api/{id}/products': call({
+    summary:
+      'Loans on the home of an own valuation by the rules of the products, with its value and what the newest personal report knows; the best first',
+    who: 'session',
+    data: z.object({
+      /** The report whose facts were used; null: the caller has none in force. */
+      report: uuid.nullable(),
+      list: z.array(
+        z.object({
+          product: productBrief,
+          verdict: z.enum(verdicts),
+          amount_from: fen.nullable(),
+          amount_to: fen.nullable(),
+          /** Why the product does not match, in a few words; empty for a match. */
+          missing: z.string(),
+        }),
+      ),
+    }),
   }),
   'POST /ass/api/add': call({
     summary: 'Value a home by the sales around it',

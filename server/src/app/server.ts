@@ -84,7 +84,7 @@ import { registerTaxWebhook } from '#features/tax-authorization/index.ts';
 import { textCalls } from '#features/texts/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { registerFiles, registerUploads } from '#features/upload/index.ts';
-import { valuationCalls } from '#features/valuation/calls.ts';
+import { valuationCalls, valuationModelCalls } from '#features/valuation/calls.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
@@ -190,6 +190,7 @@ export async function makeServer(
   registerRoutes(app, ports, contract.marketingDesk, marketingDeskCalls, options);
   registerRoutes(app, ports, contract.posters, posterCalls, options);
   registerRoutes(app, ports, contract.valuation, valuationCalls, options);
+  registerRoutes(app, ports, contract.valuationModel, valuationModelCalls, options);
   registerRoutes(app, ports, contract.square, squareCalls, options);
   registerRoutes(app, ports, contract.squareModeration, squareModerationCalls, options);
   registerRoutes(app, ports, contract.stores, storeCalls, options);

@@ -34,6 +34,7 @@ import { shopDaysKept } from '#features/shop/index.ts';
 import { resumeAbandonedStatements, sweepStatements } from '#features/statement/index.ts';
 import { noticeEndingAuthorizations, pollAuthorizations } from '#features/tax-authorization/index.ts';
 import { sweepUploads } from '#features/upload/index.ts';
+import { learnWaiting, requestChanged } from '#features/valuation/index.ts';
 import type { Ports } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { idempotencyTtlMs } from './idempotency.ts';
@@ -102,6 +103,8 @@ export function startSweeps(ports: Ports): () => void {
     repeat(ports, hourMs, noticeUncheckedProducts),
     repeat(ports, hourMs, noticeEndingMandates),
     repeat(ports, videosEveryMs, encodeVideos),
+    repeat(ports, quarterMs, requestChanged),
+    repeat(ports, resumeEveryMs, learnWaiting),
     repeat(ports, resumeEveryMs, publishScheduledProducts),
     repeat(ports, hourMs, sweepStatements),
     repeat(ports, hourMs, sweepImports),

@@ -111,6 +111,7 @@ const kinds = {
   readingConsent: { points: 120, duration: 3600 },
   /** Valuations made and changed by an account. */
   valuation: { points: 120, duration: 3600 },
+  valuationLearning: { points: 12, duration: 3600 },
   /** Posts written and changed, and comments written, by an account. */
   post: { points: 60, duration: 3600 },
   comment: { points: 300, duration: 3600 },

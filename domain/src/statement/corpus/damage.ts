@@ -3,7 +3,7 @@ import type { Rows } from '../testing.ts';
 import type { CorpusFile } from './case.ts';
 import { exportPayments, exportSales } from './export.ts';
 import type { Ledger, LedgerSale } from './ledger.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#random/random.ts';
 
 /** Changes the first sheet whose headers match. */
 function change(files: readonly CorpusFile[], header: RegExp, to: (rows: Rows, place: number, head: number) => Rows) {

@@ -4,7 +4,7 @@ import type { Unit } from '../unit.ts';
 import { unitExponents } from '../unit.ts';
 import type { CorpusFile } from './case.ts';
 import type { Ledger, LedgerPayment, LedgerSale } from './ledger.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#random/random.ts';
 import type { Cells } from './rows.ts';
 
 /** How one export writes its cells. */

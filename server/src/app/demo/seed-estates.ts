@@ -3,6 +3,7 @@ import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import type { EstateSale } from '@sycee/domain/valuation/sale';
 import { valueHome } from '@sycee/domain/valuation/value-home';
 import { estates, salesOf, valuations } from '@sycee/seed/world/estates';
+import { addLearning } from '#features/valuation/index.ts';
 import { bigrams } from '#platform/search.ts';
 import { seedId } from './ids.ts';
 import { dayMs, type SeedContext } from './seed-context.ts';
@@ -43,6 +44,8 @@ export async function seedEstates(seedContext: SeedContext, accounts: Accounts):
       )
       .execute();
   await seedValuations(seedContext, accounts, sales, businessDateOf(now));
+  // The first sweep learns from the sales.
+  await addLearning(db, { tenantId, now, account: null });
 }
 
 function seededSales({ tenantId, tenant, now }: SeedContext): EstateSale[] {

@@ -13,6 +13,7 @@ import { changeView } from './row-views.ts';
 export { ownReports } from './data-export.ts';
 export { eraseReports } from './erase-reports.ts';
 export { fitsOf, qualsOfReport } from './fits.ts';
+export { ownFacts } from './own-facts.ts';
 export { readyReports } from './ready-reports.ts';
 export { type ReportCard, reportCard } from './report-card.ts';
 export { resumeAbandonedReports } from './resume-reports.ts';

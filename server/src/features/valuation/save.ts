@@ -11,6 +11,7 @@ import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/random.ts';
 import { estateRows, placeOfEstate } from './estate-rows.ts';
+import { learnedOf } from './learning/stored-model.ts';
 import { readValuation, type Valued } from './read.ts';
 import { type StoredSale, salesAround } from './sales-around.ts';
 
@@ -73,12 +74,12 @@ export async function editValuation(ctx: RequestContext, { id, version, ...input
 }
 
 /** The home as it was entered, with what it is worth today. */
-async function valuedColumns(ctx: Pick<RequestContext, 'db' | 'now'>, input: HomeInput) {
+async function valuedColumns(ctx: Pick<RequestContext, 'db' | 'now' | 'site'>, input: HomeInput) {
   const estate = await estateRows(ctx).where('estate.id', '=', input.estate).executeTakeFirst();
   if (!estate) throw invalid({ estate: { zh: '请从列表中选择小区', en: 'Choose an estate from the list' } });
   const { kind, building, area, floor, floors, built_year } = input;
   const valuedOn = businessDateOf(ctx.now);
-  const sales = await salesAround(ctx, estate, valuedOn);
+  const [sales, learned] = await Promise.all([salesAround(ctx, estate, valuedOn), learnedOf(ctx)]);
   const result = valueHome(
     {
       estate: estate.id,
@@ -91,6 +92,7 @@ async function valuedColumns(ctx: Pick<RequestContext, 'db' | 'now'>, input: Hom
     },
     sales,
     valuedOn,
+    learned,
   );
   return {
     estate: estate.id,
@@ -102,7 +104,7 @@ async function valuedColumns(ctx: Pick<RequestContext, 'db' | 'now'>, input: Hom
     built_year,
     result: JSON.stringify(result),
     valued_on: valuedOn,
-    sample: estate.sample || namesSample(result, sales),
+    sample: estate.sample || learned?.hasSamples === true || namesSample(result, sales),
   };
 }
 

@@ -2298,6 +2298,27 @@ export interface Valuation {
   version: Generated<number>;
 }
 
+export interface ValuationModel {
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  figures: Json | null;
+  id: string;
+  method: string | null;
+  model: Buffer | null;
+  model_format: number | null;
+  newest_sale: string | null;
+  requested_by: string | null;
+  sales: number | null;
+  sales_state: string | null;
+  samples: string | null;
+  seconds: number | null;
+  state: string;
+  tenant_id: string;
+  widths: Json | null;
+}
+
 export interface WechatRecipient {
   account: string;
   created_at: Timestamp;
@@ -2571,6 +2592,7 @@ export interface DB {
   url_token: UrlToken;
   used_proof_of_work: UsedProofOfWork;
   valuation: Valuation;
+  valuation_model: ValuationModel;
   wechat_recipient: WechatRecipient;
   word_rule: WordRule;
   word_rule_hit: WordRuleHit;

@@ -1,0 +1,20 @@
+import { Worker } from 'node:worker_threads';
+import type { Learning } from '@sycee/domain/valuation/model/back-test-homes';
+import type { EstateSale } from '@sycee/domain/valuation/sale';
+
+/** 200,000 sales need less than half of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 3_000, maxYoungGenerationSizeMb: 256 };
+
+/** Learns in a thread of its own, so that calls go on meanwhile. */
+export async function learnInThread(sales: readonly EstateSale[]): Promise<Learning> {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: sales, resourceLimits });
+  try {
+    return await new Promise<Learning>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the thread that learns from sales ended')));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
