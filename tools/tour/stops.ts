@@ -213,6 +213,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', storage: homeDraft },
     { as: 'member', query: lastValuation },
   ],
+  '/subpkgs/ass/accuracy': [{ as: 'guest' }, { as: 'saas' }],
   '/subpkgs/ass/result': [
     { as: 'member', query: lastValuation },
     { as: 'member', query: valuationWithout },

@@ -128,3 +128,4 @@ export const MyDemand = async () => (await import('#features/demand/MyDemand.tsx
 export const DemandsScreen = async () => (await import('#features/demand/desk/DemandsScreen.tsx')).DemandsScreen;
 export const Evaluate = async () => (await import('#features/valuation/Evaluate.tsx')).Evaluate;
 export const ValuationResult = async () => (await import('#features/valuation/Result.tsx')).Result;
+export const ValuationAccuracy = async () => (await import('#features/valuation/Accuracy.tsx')).Accuracy;

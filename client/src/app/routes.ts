@@ -66,6 +66,7 @@ export const screens: readonly Screen[] = [
   { path: '/pages/agency/proposal', load: lazyScreen('AgencyProposal') },
   { path: '/subpkgs/ass/evaluate', load: lazyScreen('Evaluate') },
   { path: '/subpkgs/ass/result', roles: everybody, load: lazyScreen('ValuationResult') },
+  { path: '/subpkgs/ass/accuracy', load: lazyScreen('ValuationAccuracy') },
   {
     path: '/subpkgs/index/bankConnection',
     module: 'direct',

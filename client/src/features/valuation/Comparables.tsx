@@ -185,7 +185,7 @@ function Distance({ metres, text }: { metres: number; text: (metres: number) => 
 function Adjustments({ sale: { adjustments } }: { sale: Comparable }) {
   const w = useWords(resultWords);
   if (adjustments.length === 0) return <span className="t13 c3">{w.none}</span>;
-  const names = { time: w.time, area: w.area_reason, floor: w.floor_reason, age: w.age };
+  const names = { time: w.time, area: w.area_reason, floor: w.floor_reason, age: w.age, place: w.place };
   return (
     <span className="t13 c2 valuation-adjustments">
       {adjustments.map(({ reason, amount }) => (

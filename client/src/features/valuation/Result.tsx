@@ -1,8 +1,7 @@
 import { code } from '@sycee/contract/core/envelope';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { ArrowRight, PencilLine, RotateCw } from 'lucide-react';
+import { PencilLine, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { listPath } from '#features/catalog/index.ts';
 import { dayText } from '#platform/day-text.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
@@ -17,26 +16,20 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { Comparables, LeftOut } from './Comparables.tsx';
 import { ContactStore } from './ContactStore.tsx';
+import { FittingLoans } from './FittingLoans.tsx';
 import { bodyOfHome } from './form.ts';
 import { homeName } from './home-name.ts';
-import { evaluatePath } from './paths.ts';
-import {
-  isNotFound,
-  useKeepValuation,
-  useMortgageCount,
-  useValuation,
-  useValuationConfig,
-  type Valuation,
-} from './queries.ts';
+import { accuracyPath, evaluatePath } from './paths.ts';
+import { isNotFound, useKeepValuation, useValuation, useValuationConfig, type Valuation } from './queries.ts';
 import { PlaceLine, ResultHead } from './ResultHead.tsx';
 import { resultWords } from './result-words.ts';
 import './valuation.css';
@@ -102,10 +95,9 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
           {result.state === 'valued' ? (
             <>
               <ResultHead valuation={valuation} result={result} />
-              {isWide && <Mortgages />}
               {!isWide && map}
               <Comparables sales={result.comparables} />
-              {!isWide && <Mortgages />}
+              <FittingLoans id={id} />
             </>
           ) : (
             <>
@@ -115,6 +107,9 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
           )}
           <LeftOut sales={result.left_out} />
           <p className="t13 c3">{w.footnote}</p>
+          <p className="t13">
+            <GoLink href={hrefOf(accuracyPath)}>{w.accuracy}</GoLink>
+          </p>
         </div>
         {isWide && <div className="valuation-beside">{map}</div>}
       </div>
@@ -183,26 +178,6 @@ function TooFew({ valuation, found, needed }: { valuation: Valuation; found: num
         <ButtonLink href={hrefOf(evaluatePath, { id: valuation.id })}>{w.changeKind}</ButtonLink>
         <ContactStore />
       </div>
-    </Card>
-  );
-}
-
-function Mortgages() {
-  const w = useWords(resultWords);
-  const count = useMortgageCount();
-  if (count === 0) return null;
-  return (
-    <Card className="valuation-mortgage">
-      <div className="col g4">
-        <SectionHead
-          title={w.mortgage}
-          fact={count !== undefined && <span className="num">{w.mortgageCount(count)}</span>}
-        />
-        <p className="t13 c2">{w.mortgageText}</p>
-      </div>
-      <ButtonLink size="lg" iconEnd={ArrowRight} href={hrefOf(listPath, { category: 'mortgage' })}>
-        {w.toMortgages}
-      </ButtonLink>
     </Card>
   );
 }

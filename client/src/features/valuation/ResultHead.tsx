@@ -33,7 +33,7 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
   const w = useWords(resultWords);
   const ui = useUiWords();
   const [language] = useLanguage();
-  const { total, unit_price, low, high, confidence, comparables } = result;
+  const { total, unit_price, low, high, confidence, comparables, model } = result;
   const amountText = (fen: number) => {
     const { from, unit } = amountParts(fen, { language });
     return unit === 'wan' ? `${from} ${ui.wanShort}` : `¥${from}${unit}`;
@@ -63,6 +63,11 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
           </StatusBadge>
           {valuation.sample && <SampleMark>{w.sample}</SampleMark>}
         </div>
+        {model && (
+          <p className="t13 c2 num">
+            {w.model(amountText(model.total), Math.round(model.weight / 10), Math.round((1000 - model.weight) / 10))}
+          </p>
+        )}
         <p className="t13 c3 num">{w.validUntil(dayText(valuation.valid_until, language))}</p>
       </div>
       <div className="col g4">

@@ -142,14 +142,39 @@ export function useKeepValuation() {
   };
 }
 
-/** How many mortgage products the site has; undefined: not known. */
-export function useMortgageCount(): number | undefined {
+export type FittingLoan = DataOut<Contract['GET /ass/api/{id}/products']>['list'][number];
+/** The loans on the home of a valuation. */
+export function useFittingLoans(id: string) {
+  const [language] = useLanguage();
+  const account = useAccountNo();
   return useQuery({
-    queryKey: ['mortgage products'],
-    queryFn: ({ signal }) =>
-      call('GET /finance/api/product_list', { query: { category: 'mortgage', page_size: 1 }, signal, quiet: true }),
+    queryKey: ['loans on a home', id, account, language],
+    queryFn: ({ signal }) => call('GET /ass/api/{id}/products', { params: { id }, signal, quiet: true }),
+    enabled: account !== '',
+  });
+}
+
+export type Measured = NonNullable<DataOut<Contract['GET /ass/api/backtest']>['measured']>;
+export type Figures = Measured['figures'][number];
+/** How far valuations were from prices; null: not measured yet. */
+export function useMeasured() {
+  return useQuery({
+    queryKey: ['valuation figures'],
+    queryFn: async ({ signal }) => (await call('GET /ass/api/backtest', { signal, quiet: true })).measured,
     staleTime: keptForMs,
-  }).data?.total;
+  });
+}
+
+export type Learning = DataOut<Contract['GET /admin/api/valuation_models']>['list'][number];
+const waitingMs = 3_000;
+/** The last times that the sales were learned from; read again while one waits. */
+export function useLearnings() {
+  const account = useAccountNo();
+  return useQuery({
+    queryKey: ['valuation learnings', account],
+    queryFn: ({ signal }) => call('GET /admin/api/valuation_models', { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.list[0]?.state === 'waiting' ? waitingMs : false),
+  });
 }
 
 /** Whether the server answered that there is no such valuation of the caller, instead of not answering. */

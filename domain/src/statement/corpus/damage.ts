@@ -1,9 +1,9 @@
+import type { Random } from '#random/random.ts';
 import type { Cell } from '../cell.ts';
 import type { Rows } from '../testing.ts';
 import type { CorpusFile } from './case.ts';
 import { exportPayments, exportSales } from './export.ts';
 import type { Ledger, LedgerSale } from './ledger.ts';
-import type { Random } from '#random/random.ts';
 
 /** Changes the first sheet whose headers match. */
 function change(files: readonly CorpusFile[], header: RegExp, to: (rows: Rows, place: number, head: number) => Rows) {

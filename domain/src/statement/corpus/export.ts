@@ -1,10 +1,10 @@
+import type { Random } from '#random/random.ts';
 import type { Cell } from '../cell.ts';
 import { firm, type Rows } from '../testing.ts';
 import type { Unit } from '../unit.ts';
 import { unitExponents } from '../unit.ts';
 import type { CorpusFile } from './case.ts';
 import type { Ledger, LedgerPayment, LedgerSale } from './ledger.ts';
-import type { Random } from '#random/random.ts';
 import type { Cells } from './rows.ts';
 
 /** How one export writes its cells. */

@@ -1,6 +1,6 @@
+import type { Random } from '#random/random.ts';
 import { endOfMonth } from '#time/business-date.ts';
 import { monthAfter, monthsFrom } from '../spans.ts';
-import type { Random } from '#random/random.ts';
 
 export interface LedgerSale {
   readonly n: number;
