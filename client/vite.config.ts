@@ -86,6 +86,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       ...Object.fromEntries(services.map((service) => [service, { target: server }])),
+      '^(/[^/]+)?/(app\\.webmanifest|icons/)': { target: server },
       '/realtime': { target: server, ws: true },
     },
   },
