@@ -1,5 +1,12 @@
-import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { createStore, delMany, entries, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { siteStorage } from '#platform/site/storage.ts';
 
 type StoredQuery = DehydratedState['queries'][number];
@@ -12,30 +19,42 @@ interface StoredAnswer {
 }
 /** Raised whenever a stored answer gets fields that its screen requires. */
 const shapeNow = 3;
-
-/** The stored answers: orders and customers with their details. Decisions and drafts are never stored. */
-const orderKinds = ['list', 'one', 'log', 'products', 'contacts'];
-const customerKinds = ['customers', 'customer', 'customer log', 'quals'];
-const kinds = new Set<unknown>(orderKinds.concat(customerKinds));
 export const maxStored = 300;
 export const storedForMs = 7 * 24 * 60 * 60 * 1_000;
+
+/** Which answers are stored. */
+export type IsKept = (queryKey: QueryKey) => boolean;
 
 /** A browser that cannot store (a private window, a full disk) has no offline reading; nothing else changes. */
 const orNothing = async <T>(order: Promise<T>): Promise<T | undefined> => order.catch(() => undefined);
 
 let store: UseStore | undefined;
 const storeNow = (): UseStore => (store ??= createStore('sycee-desk', 'answers'));
-/** Namespace of one account at one site. */
-const prefixOf = (account: string): string => `${siteStorage.nameOf('role')}:${account}:`;
+/** Namespace of this site, and of one account at it. */
+const sitePrefix = (): string => `${siteStorage.nameOf('role')}:`;
+const prefixOf = (account: string): string => `${sitePrefix()}${account}:`;
 
-export const isWorthKeeping = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean =>
-  queryKey[0] === 'work' && kinds.has(queryKey[1]) && state.status === 'success';
+export const isWorthKeeping = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, isKept: IsKept): boolean =>
+  state.status === 'success' && isKept(queryKey);
+
+/** Whether the device stores anything. */
+export async function canStore(): Promise<boolean> {
+  const probe = `${sitePrefix()}probe`;
+  const done = async () => {
+    await set(probe, { at: 0 }, storeNow());
+    await delMany([probe], storeNow());
+    return true;
+  };
+  return (await orNothing(done())) === true;
+}
 
 /** Stores the newest answers. */
-export async function saveAnswers(queries: QueryClient, account: string, hashes: ReadonlySet<string>): Promise<void> {
-  const { queries: cachedQueries } = dehydrate(queries, {
-    shouldDehydrateQuery: (query) => hashes.has(query.queryHash) && isWorthKeeping(query),
-  });
+export async function saveAnswers(
+  queries: QueryClient,
+  account: string,
+  shouldDehydrateQuery: (query: Query) => boolean,
+): Promise<void> {
+  const { queries: cachedQueries } = dehydrate(queries, { shouldDehydrateQuery });
   const answers = cachedQueries.map((query): [string, StoredAnswer] => [
     prefixOf(account) + query.queryHash,
     { query, at: query.state.dataUpdatedAt, shape: shapeNow },
@@ -56,9 +75,18 @@ export async function restoreSnapshot(queries: QueryClient, account: string, now
   hydrate(queries, { mutations: [], queries: good.map(([, { query }]) => query) });
 }
 
-/** Removes all stored answers of an account at logout. */
-export async function deleteAnswers(account: string): Promise<void> {
+async function deleteWhere(isGone: (key: string) => boolean): Promise<void> {
   const all = (await orNothing(keys<string>(storeNow()))) ?? [];
-  const own = all.filter((key) => key.startsWith(prefixOf(account)));
-  await orNothing(delMany(own, storeNow()));
+  await orNothing(delMany(all.filter(isGone), storeNow()));
+}
+
+/** Removes all stored answers of an account at logout. */
+export const deleteAnswers = (account: string): Promise<void> =>
+  deleteWhere((key) => key.startsWith(prefixOf(account)));
+
+/** Removes the stored answers of accounts whose session ended at this site while no page noticed. */
+export function deleteAnswersExcept(accounts: readonly string[]): Promise<void> {
+  const kept = accounts.map(prefixOf);
+  const site = sitePrefix();
+  return deleteWhere((key) => key.startsWith(site) && !kept.some((prefix) => key.startsWith(prefix)));
 }

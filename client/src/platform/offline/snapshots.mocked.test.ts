@@ -1,7 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
-import { deleteAnswers, maxStored, restoreSnapshot, saveAnswers, storedForMs } from './snapshots.ts';
+import {
+  canStore,
+  deleteAnswers,
+  deleteAnswersExcept,
+  isWorthKeeping,
+  maxStored,
+  restoreSnapshot,
+  saveAnswers,
+  storedForMs,
+} from './snapshots.ts';
 
 /** Replaces the device's database. */
 const disk = vi.hoisted(() => new Map<string, unknown>());
@@ -9,6 +18,7 @@ vi.mock('idb-keyval', () => ({
   createStore: () => null,
   entries: async () => [...disk],
   keys: async () => [...disk.keys()],
+  set: async (key: string, value: unknown) => void disk.set(key, value),
   setMany: async (all: [string, unknown][]) => {
     for (const [key, value] of all) disk.set(key, value);
   },
@@ -18,6 +28,7 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const now = Date.parse('2026-11-20T02:00:00Z');
+const isKept = ([root, kind]: readonly unknown[]) => root === 'work' && kind === 'one';
 const order = (n: number) => ['work', 'one', `order ${n}`];
 
 beforeEach(() => {
@@ -28,11 +39,7 @@ beforeEach(() => {
 async function keep(account: string, keys: readonly unknown[][], at = now): Promise<void> {
   const queries = new QueryClient();
   for (const key of keys) queries.setQueryData(key, `answer to ${key.join(' ')}`, { updatedAt: at });
-  const hashes = queries
-    .getQueryCache()
-    .getAll()
-    .map(({ queryHash }) => queryHash);
-  await saveAnswers(queries, account, new Set(hashes));
+  await saveAnswers(queries, account, (query) => isWorthKeeping(query, isKept));
 }
 async function restored(account: string, nowMs = now): Promise<QueryClient> {
   const queries = new QueryClient();
@@ -91,4 +98,26 @@ test('deletes answers of an older version that this one could not show', async (
   disk.set(first!, { ...(disk.get(first!) as object), shape: 1 });
   expect((await restored('b-1')).getQueryCache().getAll()).toHaveLength(1);
   expect(disk.size).toBe(1);
+});
+
+test('deletes what belongs to no account that is logged in, at this site only', async () => {
+  await keep('b-1', [order(1)]);
+  await keep('b-2', [order(2)]);
+  arriveAt({ ...testSite, storeNo: testSite.storeNo + 1 });
+  await keep('b-3', [order(3)]);
+  arriveAt(testSite);
+  await deleteAnswersExcept(['b-2']);
+  expect((await restored('b-1')).getQueryCache().getAll()).toEqual([]);
+  expect((await restored('b-2')).getQueryData(order(2))).toBeDefined();
+  arriveAt({ ...testSite, storeNo: testSite.storeNo + 1 });
+  expect((await restored('b-3')).getQueryData(order(3))).toBeDefined();
+});
+
+test('says whether the device stores, and leaves nothing of the trial', async () => {
+  expect(await canStore()).toBe(true);
+  expect(disk.size).toBe(0);
+  vi.spyOn(disk, 'set').mockImplementationOnce(() => {
+    throw new Error('full');
+  });
+  expect(await canStore()).toBe(false);
 });
