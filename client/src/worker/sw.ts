@@ -47,5 +47,12 @@ self.addEventListener('notificationclick', (event) => {
   notification.close();
   waitUntil.call(event, openPush(scope, notification.data?.path ?? '/'));
 });
+/** The build replaces this by the address of the page's script (client/worker-version.ts), so that each version has a worker of its own. */
+const pageScript = '/assets/__PAGE_SCRIPT__';
+// A page asks which script belongs to this worker; one that runs another script is of an older version.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'PAGE_SCRIPT') event.ports[0]?.postMessage(pageScript);
+});
+// A new worker serves old pages too, because parts keep their names; the pages themselves choose when they reload.
 void scope.skipWaiting();
 clientsClaim();

@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { maxStored, storedForMs } from './limits.ts';
 import {
   canStore,
   deleteAnswers,
   deleteAnswersExcept,
   isWorthKeeping,
-  maxStored,
   restoreSnapshot,
   saveAnswers,
-  storedForMs,
 } from './snapshots.ts';
 
 /** Replaces the device's database. */

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { createStore, delMany, entries, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { siteStorage } from '#platform/site/storage.ts';
+import { maxStored, storedForMs } from './limits.ts';
 
 type StoredQuery = DehydratedState['queries'][number];
 interface StoredAnswer {
@@ -19,8 +20,6 @@ interface StoredAnswer {
 }
 /** Raised whenever a stored answer gets fields that its screen requires. */
 const shapeNow = 3;
-export const maxStored = 300;
-export const storedForMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Which answers are stored. */
 export type IsKept = (queryKey: QueryKey) => boolean;
