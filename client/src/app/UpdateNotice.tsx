@@ -1,4 +1,4 @@
-import { RefreshCw, X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { reloadPage } from '#platform/reload-page.ts';
 import { hasUnsavedInput } from '#platform/unsaved-input.ts';
 import { useWords, words } from '#platform/words.ts';
@@ -35,7 +35,7 @@ export function UpdateNotice() {
   };
   return (
     <div className="notice-bar">
-      <RefreshCw size={16} aria-hidden />
+      <Download size={16} aria-hidden />
       <span>{w.ready}</span>
       <button type="button" className="go nw" onClick={() => void press()}>
         {w.update}

@@ -1,4 +1,4 @@
-import { Bell, House, RefreshCw, WifiOff } from 'lucide-react';
+import { BellRing, Download, House, WifiOff } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { useSiteApp } from '#platform/site/app.ts';
@@ -37,9 +37,9 @@ export function DownloadApp() {
         <SectionHead title={w.does} />
         <List card label={w.does}>
           <Row lead={<House size={22} />} title={w.doesStart} />
-          <Row lead={<Bell size={22} />} title={w.doesNotice} />
+          <Row lead={<BellRing size={22} />} title={w.doesNotice} />
           <Row lead={<WifiOff size={22} />} title={w.doesOffline} />
-          <Row lead={<RefreshCw size={22} />} title={w.doesUpdate} />
+          <Row lead={<Download size={22} />} title={w.doesUpdate} />
         </List>
       </section>
       <section className="col g12">
