@@ -8,6 +8,8 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLEl
 let touched: Typed[] = [];
 const atHome = ['/', '/pages/index/index', '/pages/home/index'];
 
+/** What is searched for is in the address, or is typed again quickly. */
+const isSearch = (field: Typed): boolean => field instanceof HTMLInputElement && field.type === 'search';
 const isFilled = (field: Typed): boolean =>
   'value' in field ? field.value !== '' : (field.textContent ?? '').trim() !== '';
 
@@ -21,7 +23,8 @@ export const hasUnsavedInput = (): boolean =>
 /** Follows what is typed on every screen, without knowing its forms. */
 export function watchInput(): void {
   const touch = ({ target }: Event) => {
-    if (target instanceof HTMLElement && !touched.includes(target)) touched = [...touched.filter(mayBeUnsaved), target];
+    if (!(target instanceof HTMLElement) || touched.includes(target) || isSearch(target)) return;
+    touched = [...touched.filter(mayBeUnsaved), target];
   };
   for (const event of ['input', 'change']) document.addEventListener(event, touch, { capture: true });
   history.subscribe(() => {

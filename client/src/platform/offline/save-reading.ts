@@ -31,12 +31,13 @@ export function saveReading(queries: QueryClient, { roots, isKept, account }: Of
   for (const root of roots)
     queries.setQueryDefaults([root], { gcTime: dayMs, networkMode: 'always', refetchOnReconnect: true });
   const isOwn = (query: Query): boolean => roots.includes(String(query.queryKey[0]));
-  const waiting = new Set<string>();
+  /** The account that read each answer; meanwhile the role may be switched. */
+  const waiting = new Map<string, string>();
   const write = () => {
     const reader = account();
-    const hashes = new Set(waiting);
+    const readers = new Map(waiting);
     waiting.clear();
-    const isWaiting = (query: Query) => hashes.has(query.queryHash) && isWorthKeeping(query, isKept);
+    const isWaiting = (query: Query) => readers.get(query.queryHash) === reader && isWorthKeeping(query, isKept);
     if (reader) void saveAnswers(queries, reader, isWaiting);
   };
   const read = () => {
@@ -46,9 +47,10 @@ export function saveReading(queries: QueryClient, { roots, isKept, account }: Of
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !isOwn(event.query)) return;
     const { action, query } = event;
-    if (action.type === 'success' && isWorthKeeping(query, isKept)) {
+    const reader = account();
+    if (action.type === 'success' && reader && isWorthKeeping(query, isKept)) {
       if (waiting.size === 0) setTimeout(write, gatherMs);
-      waiting.add(query.queryHash);
+      waiting.set(query.queryHash, reader);
     }
     // Stored data is shown after the first failed attempt, while the query is retried.
     const isUnanswered = action.type === 'failed' && action.error instanceof CallFailure && action.error.isNetwork;
