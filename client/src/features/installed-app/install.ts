@@ -7,8 +7,9 @@ interface InstallPrompt extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Whether the page runs as an installed app. */
+/** Whether the page runs as an installed app, or in a native one (docs/guides/native-apps.md). */
 export const isStandalone = (): boolean =>
+  'Capacitor' in window ||
   (navigator as { standalone?: boolean }).standalone === true ||
   window.matchMedia('(display-mode: standalone)').matches;
 
