@@ -52,8 +52,8 @@ async function capacitor(out: string, ...args: string[]): Promise<string> {
   if (isBorrowed) fs.symlinkSync(root, installed, 'junction');
   try {
     const command = path.join(root, '@capacitor/cli/bin/capacitor');
-    // In CI nothing is asked, and nothing is reported to the makers of Capacitor.
-    const env = { ...process.env, CI: '1', CAPACITOR_TELEMETRY: '0' };
+    // With CI set, Capacitor asks nothing and reports nothing to its makers.
+    const env = { ...process.env, CI: '1' };
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...args], { cwd: out, env });
     return stdout + stderr;
   } finally {

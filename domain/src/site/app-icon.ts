@@ -13,19 +13,20 @@ export interface AppIcon {
   readonly edge: number;
   /** The device cuts the icon into a shape of its own: its ground covers everything, and the mark stays within the part that is never cut off. */
   readonly isCut: boolean;
-  /** The mark’s edge as a part of the icon’s. */
+  /** Edges of a logo, which may fill its square, and of letters or the product’s mark, as parts of the icon’s. */
+  readonly logo: number;
   readonly mark: number;
 }
 
 /** The icons of an installed app, by the name in their address. */
 export const appIcons = {
-  '192.png': { edge: 192, isCut: false, mark: 1 },
-  '512.png': { edge: 512, isCut: false, mark: 1 },
+  '192.png': { edge: 192, isCut: false, logo: 1, mark: 1 },
+  '512.png': { edge: 512, isCut: false, logo: 1, mark: 1 },
   // The W3C’s safe zone of a maskable icon is a circle of 80 % of its edge; a square in it has 56 %.
-  'maskable-192.png': { edge: 192, isCut: true, mark: 0.56 },
-  'maskable-512.png': { edge: 512, isCut: true, mark: 0.56 },
+  'maskable-192.png': { edge: 192, isCut: true, logo: 0.56, mark: 0.8 },
+  'maskable-512.png': { edge: 512, isCut: true, logo: 0.56, mark: 0.8 },
   // iOS rounds the corners only.
-  'touch-180.png': { edge: 180, isCut: true, mark: 0.8 },
+  'touch-180.png': { edge: 180, isCut: true, logo: 0.8, mark: 0.9 },
 } as const satisfies Record<string, AppIcon>;
 export type AppIconName = keyof typeof appIcons;
 export const isAppIconName = (name: string): name is AppIconName => Object.hasOwn(appIcons, name);

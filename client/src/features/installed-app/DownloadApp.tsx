@@ -36,10 +36,10 @@ export function DownloadApp() {
       <section className="col g12">
         <SectionHead title={w.does} />
         <List card label={w.does}>
-          <Row lead={<House size={22} />} title={w.doesStart} />
-          <Row lead={<BellRing size={22} />} title={w.doesNotice} />
-          <Row lead={<WifiOff size={22} />} title={w.doesOffline} />
-          <Row lead={<Download size={22} />} title={w.doesUpdate} />
+          <Row lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
+          <Row lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
+          <Row lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
+          <Row lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
         </List>
       </section>
       <section className="col g12">

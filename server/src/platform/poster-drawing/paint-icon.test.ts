@@ -60,11 +60,14 @@ test('a wide logo is shown whole; bytes that are no picture leave the letters', 
   expect(markOf(broken)).toEqual(markOf(await draw({ glyph: '锭' })));
 });
 
-test('an icon that the device cuts has ground in its corners, and its mark within the safe circle', async () => {
-  const canvas = await draw({ icon: 'maskable-512.png', logo: red() });
-  expect(colourAt(canvas, 0, 0)).toEqual(ground);
-  const { left, right, top, bottom } = markOf(canvas);
-  for (const x of [left, right])
-    for (const y of [top, bottom]) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThanOrEqual(0.4);
-  expect(colourAt(await draw({ icon: 'touch-180.png' }), 0, 0)).toEqual(ground);
-});
+test.each<Partial<IconJob>>([{ logo: red() }, { glyph: '江海' }, { glyph: 'W' }, {}])(
+  'an icon that the device cuts has ground in its corners, and its mark within the safe circle: %j',
+  async (job) => {
+    const canvas = await draw({ icon: 'maskable-512.png', ...job });
+    expect(colourAt(canvas, 0, 0)).toEqual(ground);
+    const { left, right, top, bottom } = markOf(canvas);
+    for (const x of [left, right])
+      for (const y of [top, bottom]) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThanOrEqual(0.4);
+    expect(colourAt(await draw({ icon: 'touch-180.png', ...job }), 0, 0)).toEqual(ground);
+  },
+);

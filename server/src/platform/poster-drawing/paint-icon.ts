@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { appIcons, letterSize, markColours, productMark } from '@sycee/domain/site/app-icon';
 import { posterFamily } from './font-files.ts';
 import { registerFonts } from './paint-poster.ts';
@@ -7,11 +7,11 @@ import type { IconJob } from './thread-job.ts';
 /** As that of the tenant’s mark in pages. */
 const radius = 0.28;
 
-/** Draws the icon of an installed app as PNG: the logo, else the letters, else the product’s own mark. */
+/** Draws the icon of an installed app as PNG: the logo, if its bytes are a picture, else the letters, else the product’s own mark. */
 export const paintIcon = async (job: IconJob): Promise<Uint8Array> => (await iconCanvas(job)).encodeSync('png');
 
 export async function iconCanvas({ icon, palette, logo, glyph }: IconJob): Promise<Canvas> {
-  const { edge, isCut, mark } = appIcons[icon];
+  const { edge, isCut, ...parts } = appIcons[icon];
   const colours = markColours[palette];
   const canvas = createCanvas(edge, edge);
   const pen = canvas.getContext('2d');
@@ -22,23 +22,21 @@ export async function iconCanvas({ icon, palette, logo, glyph }: IconJob): Promi
   }
   pen.fillStyle = colours.ground;
   pen.fillRect(0, 0, edge, edge);
-  const size = edge * mark;
+  const image = logo && (await loadImage(logo).catch(() => null));
+  const size = edge * (image ? parts.logo : parts.mark);
   pen.translate((edge - size) / 2, (edge - size) / 2);
   pen.fillStyle = colours.ink;
-  if (logo && (await drawLogo(pen, logo, size))) return canvas;
-  if (glyph) drawLetters(pen, glyph, size);
+  if (image) drawLogo(pen, image, size);
+  else if (glyph) drawLetters(pen, glyph, size);
   else drawProductMark(pen, size, colours.ground);
   return canvas;
 }
 
-/** The whole logo, in the middle. False: the bytes are no picture. */
-async function drawLogo(pen: SKRSContext2D, bytes: Uint8Array, size: number): Promise<boolean> {
-  const image = await loadImage(bytes).catch(() => null);
-  if (!image) return false;
+/** The whole logo, in the middle. */
+function drawLogo(pen: SKRSContext2D, image: Image, size: number): void {
   const scale = size / Math.max(image.width, image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   pen.drawImage(image, (size - width) / 2, (size - height) / 2, width, height);
-  return true;
 }
 
 function drawLetters(pen: SKRSContext2D, glyph: string, size: number): void {

@@ -29,7 +29,7 @@ export async function appIcon(
       icon,
       palette,
       glyph,
-      logo: logo && (await ports.posters.file(logo, () => readUploadBytes(ports, logo))),
+      logo: logo === null ? null : await ports.posters.file(logo, () => readUploadBytes(ports, logo)),
     }));
   return { tag, draw };
 }
