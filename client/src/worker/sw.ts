@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isAppPage } from './page-cache.ts';
 import { openPush, showPush, type WorkerScope } from './push.ts';
 
 const dayS = 24 * 60 * 60;
@@ -20,7 +21,12 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'page',
     networkTimeoutSeconds: pageWaitS,
-    plugins: [{ cacheKeyWillBeUsed: async () => new URL('/', location.href).href }],
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => new URL('/', location.href).href,
+        cacheWillUpdate: async ({ request, response }) => ((await isAppPage(request.url, response)) ? response : null),
+      },
+    ],
   }),
 );
 // A part's name contains a hash of its content, so a cached part is always valid.

@@ -13,13 +13,22 @@ import {
 
 /** Replaces the device's database. */
 const disk = vi.hoisted(() => new Map<string, unknown>());
+const browser = vi.hoisted(() => ({ hasNoDatabase: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
   entries: async () => [...disk],
-  keys: async () => [...disk.keys()],
-  set: async (key: string, value: unknown) => void disk.set(key, value),
-  setMany: async (all: [string, unknown][]) => {
+  keys: () => {
+    if (browser.hasNoDatabase) throw new ReferenceError('indexedDB is not defined');
+    return Promise.resolve([...disk.keys()]);
+  },
+  set: async (key: string, value: unknown) => {
+    if (browser.hasNoDatabase) throw new ReferenceError('indexedDB is not defined');
+    disk.set(key, value);
+  },
+  setMany: (all: [string, unknown][]) => {
+    if (browser.hasNoDatabase) throw new ReferenceError('indexedDB is not defined');
     for (const [key, value] of all) disk.set(key, value);
+    return Promise.resolve();
   },
   delMany: async (all: string[]) => {
     for (const key of all) disk.delete(key);
@@ -119,4 +128,14 @@ test('says whether the device stores, and leaves nothing of the trial', async ()
     throw new Error('full');
   });
   expect(await canStore()).toBe(false);
+});
+
+test('a browser without a database stores nothing, and nothing fails', async () => {
+  browser.hasNoDatabase = true;
+  expect(await canStore()).toBe(false);
+  await keep('b-1', [order(1)]);
+  await deleteAnswers('b-1');
+  await deleteAnswersExcept([]);
+  browser.hasNoDatabase = false;
+  expect(disk.size).toBe(0);
 });

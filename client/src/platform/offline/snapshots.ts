@@ -25,7 +25,13 @@ const shapeNow = 3;
 export type IsKept = (queryKey: QueryKey) => boolean;
 
 /** A browser that cannot store (a private window, a full disk) has no offline reading; nothing else changes. */
-const orNothing = async <T>(order: Promise<T>): Promise<T | undefined> => order.catch(() => undefined);
+async function orNothing<T>(begin: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await begin();
+  } catch {
+    return undefined;
+  }
+}
 
 let store: UseStore | undefined;
 const storeNow = (): UseStore => (store ??= createStore('sycee-desk', 'answers'));
@@ -44,7 +50,7 @@ export async function canStore(): Promise<boolean> {
     await delMany([probe], storeNow());
     return true;
   };
-  return (await orNothing(done())) === true;
+  return (await orNothing(done)) === true;
 }
 
 /** Stores the newest answers. */
@@ -58,25 +64,25 @@ export async function saveAnswers(
     prefixOf(account) + query.queryHash,
     { query, at: query.state.dataUpdatedAt, shape: shapeNow },
   ]);
-  await orNothing(setMany(answers, storeNow()));
+  await orNothing(() => setMany(answers, storeNow()));
 }
 
 /** Restores the stored answers that are not superseded; deletes those that are too old or beyond the limit. */
 export async function restoreSnapshot(queries: QueryClient, account: string, nowMs: number): Promise<void> {
-  const all = (await orNothing(entries<string, StoredAnswer>(storeNow()))) ?? [];
+  const all = (await orNothing(() => entries<string, StoredAnswer>(storeNow()))) ?? [];
   const own = all
     .filter(([key]) => key.startsWith(prefixOf(account)))
     .toSorted(([, one], [, other]) => other.at - one.at);
   const isGood = ([, { at, shape }]: (typeof own)[number]) => shape === shapeNow && nowMs - at < storedForMs;
   const good = own.filter(isGood).slice(0, maxStored);
   const outdatedKeys = own.filter((one) => !good.includes(one)).map(([key]) => key);
-  if (outdatedKeys.length > 0) await orNothing(delMany(outdatedKeys, storeNow()));
+  if (outdatedKeys.length > 0) await orNothing(() => delMany(outdatedKeys, storeNow()));
   hydrate(queries, { mutations: [], queries: good.map(([, { query }]) => query) });
 }
 
 async function deleteWhere(isGone: (key: string) => boolean): Promise<void> {
-  const all = (await orNothing(keys<string>(storeNow()))) ?? [];
-  await orNothing(delMany(all.filter(isGone), storeNow()));
+  const all = (await orNothing(() => keys<string>(storeNow()))) ?? [];
+  await orNothing(() => delMany(all.filter(isGone), storeNow()));
 }
 
 /** Removes all stored answers of an account at logout. */
