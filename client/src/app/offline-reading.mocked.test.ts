@@ -36,7 +36,7 @@ beforeEach(async () => {
   queries.clear();
   saveSessionEntry('member', entryOf('member'));
   keepReading(queries);
-  await vi.waitFor(() => expect(disk.size).toBe(0));
+  await vi.waitUntil(() => disk.size === 0);
 });
 
 test.each([

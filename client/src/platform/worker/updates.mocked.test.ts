@@ -10,7 +10,7 @@ vi.mock('#platform/unsaved-input.ts', () => ({ hasUnsavedInput: () => typed.isTy
 const check = vi.fn<() => Promise<void>>(async () => {});
 /** A worker that belongs to a script of the page. */
 const workerOf = (script: unknown) => ({
-  postMessage: (_: object, [port]: MessagePort[]) => port!.postMessage(script),
+  postMessage: (_: object, [port]: MessagePort[]) => port!.postMessage(script, []),
 });
 const serviceWorker = Object.assign(new EventTarget(), {
   controller: null as object | null,

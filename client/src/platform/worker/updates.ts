@@ -13,7 +13,8 @@ const ownScript = (): string | null =>
 function scriptOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data);
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
     worker.postMessage({ type: 'PAGE_SCRIPT' }, [port2]);
   });
 }

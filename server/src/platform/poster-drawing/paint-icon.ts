@@ -51,8 +51,7 @@ function drawProductMark(pen: SKRSContext2D, size: number, ground: string): void
   pen.scale(size / productMark.edge, size / productMark.edge);
   pen.strokeStyle = ground;
   pen.lineWidth = 1.3;
-  for (const path of productMark.paths) {
-    const shape = new Path2D(path);
+  for (const shape of productMark.paths.map((path) => new Path2D(path))) {
     pen.stroke(shape);
     pen.fill(shape);
   }
