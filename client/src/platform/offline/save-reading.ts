@@ -1,14 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useSession } from '#platform/session/session.ts';
-import {
-  deleteAnswers,
-  deleteAnswersExcept,
-  type IsKept,
-  isWorthKeeping,
-  restoreSnapshot,
-  saveAnswers,
-} from './snapshots.ts';
+import { deleteAnswers, type IsKept, isWorthKeeping, restoreSnapshot, saveAnswers, tidyAnswers } from './snapshots.ts';
 
 const gatherMs = 400;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -64,12 +57,12 @@ const accountsHere = (): string[] =>
   Object.values(useSession.getState().entries).flatMap(({ info }) => info?.account_no ?? []);
 
 let isDeleting = false;
-/** Deletes the stored answers of an account when it logs out or its session ends, in this tab or another one, and of those whose session ended before. */
+/** Deletes the stored answers of an account when it logs out or its session ends, in this tab or another one, and once what is outdated. */
 export function deleteAfterSessions(): void {
   if (isDeleting) return;
   isDeleting = true;
   let before = accountsHere();
-  void deleteAnswersExcept(before);
+  void tidyAnswers(before, Date.now());
   useSession.subscribe(() => {
     const now = accountsHere();
     for (const account of before) if (!now.includes(account)) void deleteAnswers(account);

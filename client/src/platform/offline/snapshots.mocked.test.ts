@@ -2,14 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { maxStored, storedForMs } from './limits.ts';
-import {
-  canStore,
-  deleteAnswers,
-  deleteAnswersExcept,
-  isWorthKeeping,
-  restoreSnapshot,
-  saveAnswers,
-} from './snapshots.ts';
+import { canStore, deleteAnswers, isWorthKeeping, restoreSnapshot, saveAnswers, tidyAnswers } from './snapshots.ts';
 
 /** Replaces the device's database. */
 const disk = vi.hoisted(() => new Map<string, unknown>());
@@ -89,22 +82,25 @@ test('separates accounts and sites, and deletes an account’s answers at logout
   expect((await restored('b-2')).getQueryData(order(2))).toBeDefined();
 });
 
-test('deletes answers older than a week and beyond the newest three hundred', async () => {
+test('shows and keeps nothing older than a week or beyond the newest three hundred', async () => {
   await keep('b-1', [order(0)], now - storedForMs);
   expect((await restored('b-1')).getQueryCache().getAll()).toEqual([]);
+  await tidyAnswers(['b-1'], now);
   expect(disk.size).toBe(0);
   for (let n = 0; n < maxStored + 2; n += 1) await keep('b-1', [order(n)], now - n);
   const queries = await restored('b-1');
   expect(queries.getQueryCache().getAll()).toHaveLength(maxStored);
   expect(queries.getQueryData(order(0))).toBeDefined();
+  await tidyAnswers(['b-1'], now);
   expect(disk.size).toBe(maxStored);
 });
 
-test('deletes answers of an older version that this one could not show', async () => {
+test('shows and keeps no answers of an older version that this one could not show', async () => {
   await keep('b-1', [order(1), order(2)]);
   const [first] = disk.keys();
   disk.set(first!, { ...(disk.get(first!) as object), shape: 1 });
   expect((await restored('b-1')).getQueryCache().getAll()).toHaveLength(1);
+  await tidyAnswers(['b-1'], now);
   expect(disk.size).toBe(1);
 });
 
@@ -114,7 +110,7 @@ test('deletes what belongs to no account that is logged in, at this site only', 
   arriveAt({ ...testSite, storeNo: testSite.storeNo + 1 });
   await keep('b-3', [order(3)]);
   arriveAt(testSite);
-  await deleteAnswersExcept(['b-2']);
+  await tidyAnswers(['b-2'], now);
   expect((await restored('b-1')).getQueryCache().getAll()).toEqual([]);
   expect((await restored('b-2')).getQueryData(order(2))).toBeDefined();
   arriveAt({ ...testSite, storeNo: testSite.storeNo + 1 });
@@ -135,7 +131,7 @@ test('a browser without a database stores nothing, and nothing fails', async () 
   expect(await canStore()).toBe(false);
   await keep('b-1', [order(1)]);
   await deleteAnswers('b-1');
-  await deleteAnswersExcept([]);
+  await tidyAnswers([], now);
   browser.hasNoDatabase = false;
   expect(disk.size).toBe(0);
 });

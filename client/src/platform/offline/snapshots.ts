@@ -67,31 +67,37 @@ export async function saveAnswers(
   await orNothing(() => setMany(answers, storeNow()));
 }
 
-/** Restores the stored answers that are not superseded; deletes those that are too old or beyond the limit. */
+type Entry = [key: string, answer: StoredAnswer];
+const storedEntries = async (): Promise<Entry[]> =>
+  (await orNothing(() => entries<string, StoredAnswer>(storeNow()))) ?? [];
+
+/** The answers of an account that may be shown: of this version, not too old, and the newest up to the limit. */
+function goodOf(all: readonly Entry[], account: string, nowMs: number): Entry[] {
+  const isGood = ([key, { at, shape }]: Entry) =>
+    key.startsWith(prefixOf(account)) && shape === shapeNow && nowMs - at < storedForMs;
+  return all
+    .filter(isGood)
+    .toSorted(([, one], [, other]) => other.at - one.at)
+    .slice(0, maxStored);
+}
+
+/** Restores the stored answers that are not superseded. */
 export async function restoreSnapshot(queries: QueryClient, account: string, nowMs: number): Promise<void> {
-  const all = (await orNothing(() => entries<string, StoredAnswer>(storeNow()))) ?? [];
-  const own = all
-    .filter(([key]) => key.startsWith(prefixOf(account)))
-    .toSorted(([, one], [, other]) => other.at - one.at);
-  const isGood = ([, { at, shape }]: (typeof own)[number]) => shape === shapeNow && nowMs - at < storedForMs;
-  const good = own.filter(isGood).slice(0, maxStored);
-  const outdatedKeys = own.filter((one) => !good.includes(one)).map(([key]) => key);
-  if (outdatedKeys.length > 0) await orNothing(() => delMany(outdatedKeys, storeNow()));
+  const good = goodOf(await storedEntries(), account, nowMs);
   hydrate(queries, { mutations: [], queries: good.map(([, { query }]) => query) });
 }
 
-async function deleteWhere(isGone: (key: string) => boolean): Promise<void> {
+/** Removes all stored answers of an account at logout. */
+export async function deleteAnswers(account: string): Promise<void> {
   const all = (await orNothing(() => keys<string>(storeNow()))) ?? [];
-  await orNothing(() => delMany(all.filter(isGone), storeNow()));
+  const own = all.filter((key) => key.startsWith(prefixOf(account)));
+  await orNothing(() => delMany(own, storeNow()));
 }
 
-/** Removes all stored answers of an account at logout. */
-export const deleteAnswers = (account: string): Promise<void> =>
-  deleteWhere((key) => key.startsWith(prefixOf(account)));
-
-/** Removes the stored answers of accounts whose session ended at this site while no page noticed. */
-export function deleteAnswersExcept(accounts: readonly string[]): Promise<void> {
-  const kept = accounts.map(prefixOf);
-  const site = sitePrefix();
-  return deleteWhere((key) => key.startsWith(site) && !kept.some((prefix) => key.startsWith(prefix)));
+/** Removes what is too old or beyond the limit at this site, and everything of accounts whose session ended while no page noticed. */
+export async function tidyAnswers(accounts: readonly string[], nowMs: number): Promise<void> {
+  const all = (await storedEntries()).filter(([key]) => key.startsWith(sitePrefix()));
+  const good = new Set(accounts.flatMap((account) => goodOf(all, account, nowMs)));
+  const gone = all.filter((entry) => !good.has(entry)).map(([key]) => key);
+  await orNothing(() => delMany(gone, storeNow()));
 }
