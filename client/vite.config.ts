@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkTimeout } from './chunk-timeout.ts';
 import { precompress } from './precompress.ts';
 import { sheetBesideScript } from './sheet-beside-script.ts';
+import { workerVersion } from './worker-version.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const services = [
@@ -38,7 +39,7 @@ const controls =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), chunkTimeout(), sheetBesideScript(), precompress()],
+  plugins: [react(), chunkTimeout(), sheetBesideScript(), workerVersion(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -86,6 +87,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       ...Object.fromEntries(services.map((service) => [service, { target: server }])),
+      '^(/[^/]+)?/(app\\.webmanifest|icons/)': { target: server },
       '/realtime': { target: server, ws: true },
     },
   },

@@ -485,6 +485,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: async () => ({ at: 'mobile' }) },
   ],
   '/pages/login/broker': [{ as: 'guest' }, { as: 'guest', act: popup('reset', /^(忘记密码|Forgot password\?)/) }],
+  '/pages/index/downapp': [{ as: 'guest' }, { as: 'member' }],
   '/pages/login/login': [{ as: 'guest', query: async () => ({ openType: 'openSetting' }) }],
   '/subpkgs/my/my_setting': [{ as: 'member' }, { as: 'broker' }],
   '/subpkgs/my/authentic': [{ as: 'member' }, { as: 'member', act: sendEmpty }, { as: 'broker' }],

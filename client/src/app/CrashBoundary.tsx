@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { reloadPage } from '#platform/reload-page.ts';
 import { ChunkError, Crashed } from './dead-ends.tsx';
-import { isChunkError, reloadPage } from './failed-chunks.ts';
+import { isChunkError } from './failed-chunks.ts';
 
 /** Shows an error screen when a screen throws; the rest of the app keeps working. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash: { error: unknown } | null }> {

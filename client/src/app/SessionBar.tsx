@@ -1,19 +1,29 @@
+import { useShownSnapshot } from '#platform/offline/shown-snapshot.ts';
 import { useSession } from '#platform/session/session.ts';
+import { useUpdate } from '#platform/worker/update-ready.ts';
 import { useShellPart } from './use-shell-part.ts';
 
 const loadExpiredNotice = async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice;
 const loadStaleNotice = async () => (await import('./StaleNotice.tsx')).StaleNotice;
+const loadSnapshotNotice = async () => (await import('#platform/offline/ShownSnapshotNotice.tsx')).ShownSnapshotNotice;
+const loadUpdateNotice = async () => (await import('./UpdateNotice.tsx')).UpdateNotice;
 
-/** Rendered once in the shell: shows that a login has expired, and that the member's data could not be refreshed. */
+/** Rendered once in the shell: shows that a login has expired, that data could not be refreshed, and that a newer version is ready. */
 export function SessionBar() {
   const role = useSession((session) => session.expired);
   const stale = useSession((session) => session.stale);
+  const shown = useShownSnapshot((snapshot) => snapshot.shown);
+  const isUpdateReady = useUpdate((update) => update.isReady);
   const ExpiredNotice = useShellPart(role !== null, loadExpiredNotice);
-  const StaleNotice = useShellPart(stale !== null, loadStaleNotice);
+  const StaleNotice = useShellPart(stale !== null && shown === null, loadStaleNotice);
+  const ShownSnapshotNotice = useShellPart(shown !== null, loadSnapshotNotice);
+  const UpdateNotice = useShellPart(isUpdateReady, loadUpdateNotice);
   return (
     <div role="status">
       {role && ExpiredNotice && <ExpiredNotice role={role} />}
-      {stale && StaleNotice && <StaleNotice problem={stale} />}
+      {stale && !shown && StaleNotice && <StaleNotice problem={stale} />}
+      {shown && ShownSnapshotNotice && <ShownSnapshotNotice {...shown} />}
+      {isUpdateReady && UpdateNotice && <UpdateNotice />}
     </div>
   );
 }

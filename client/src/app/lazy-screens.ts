@@ -27,6 +27,7 @@ export const NewNote = async () => (await import('#features/crm/NewNote.tsx')).N
 export const AdvanceOrder = async () => (await import('#features/crm/AdvanceOrder.tsx')).AdvanceOrder;
 export const Applications = async () => (await import('#features/crm/Applications.tsx')).Applications;
 export const ApplicationDetail = async () => (await import('#features/crm/ApplicationDetail.tsx')).ApplicationDetail;
+export const DownloadApp = async () => (await import('#features/installed-app/DownloadApp.tsx')).DownloadApp;
 export const Messages = async () => (await import('#features/chat/Messages.tsx')).Messages;
 export const Helper = async () => (await import('#features/notices/Helper.tsx')).Helper;
 export const NoticeDeliveries = async () =>

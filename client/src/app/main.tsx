@@ -4,8 +4,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { CallFailure } from '#platform/http/failure.ts';
 import { whenSiteCloses } from '#platform/http/on-failure.ts';
 import { currentPath } from '#platform/navigation/query.ts';
+import { useOfflineReading } from '#platform/offline/offline-reading.ts';
 import { followOtherTabs, restoreSession, tokenOf, useSession } from '#platform/session/session.ts';
 import { openSiteApp } from '#platform/site/app.ts';
+import { siteStorage } from '#platform/site/storage.ts';
 import '#ui/styles/index.css';
 import { App } from './App.tsx';
 import { NoSite } from './dead-ends.tsx';
@@ -35,6 +37,9 @@ useSession.subscribe((now, before) => {
 /** If this module cannot be loaded, the workbench needs a network like all other screens. */
 const saveWorkbench = () =>
   import('#features/crm/offline/save-workbench.ts').then((part) => part.saveWorkbench(queries)).catch(() => {});
+/** The same for a member who switched offline reading on. */
+const keepReading = () => import('./offline-reading.ts').then((part) => part.keepReading(queries)).catch(() => {});
+useOfflineReading.subscribe(({ account }) => void (account && keepReading()));
 
 async function start(root: Root): Promise<void> {
   await firstPaint();
@@ -47,6 +52,7 @@ async function start(root: Root): Promise<void> {
   restoreSession();
   const { role } = useSession.getState();
   if (role && role !== 'member') await saveWorkbench();
+  if (siteStorage.get('offline_reading')) await keepReading();
   followOtherTabs();
   followRights(queries);
   whenSiteCloses(() => root.render(<NoSite why="closed" onRetry={() => void start(root)} />));
@@ -61,6 +67,7 @@ async function start(root: Root): Promise<void> {
   );
   // After the first paint; a page that cannot load it has no messages until the next start.
   void import('#features/chat/index.ts').then((chat) => chat.startMessages()).catch(() => {});
+  void import('#features/installed-app/start.ts').then((part) => part.startInstalledApp()).catch(() => {});
   void import('#features/notices/read-again.ts').then((part) => part.readAgainOnNotices(queries)).catch(() => {});
   if (role === 'member') await (await import('#platform/session/log-in.ts')).refreshMember();
 }

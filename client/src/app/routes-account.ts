@@ -77,6 +77,7 @@ export const accountScreens: readonly Screen[] = [
   { path: '/subpkgs/message/chat_join', roles: everybody, load: lazyScreen('JoinGroup') },
   { path: '/subpkgs/message/nvideo', roles: everybody, load: lazyScreen('VideoScreen') },
   { path: '/pages/networking/chat', roles: everybody, load: lazyScreen('ChatScreen') },
+  { path: '/pages/index/downapp', load: lazyScreen('DownloadApp') },
   { path: '/pages/index/network', roles: everybody, load: lazyScreen('Network') },
   { path: '/pages/networking/add', roles: everybody, load: lazyScreen('AddContact') },
   { path: '/pages/networking/apply_friend', roles: everybody, load: lazyScreen('ApplyFriend') },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markColours } from '@sycee/domain/site/app-icon';
 import { palettes } from '@sycee/domain/site/appearance';
 import { expect, test } from 'vitest';
 
@@ -57,3 +58,8 @@ test.each(palettes.flatMap((palette) => (['light', 'dark'] as const).map((theme)
     expect(contrast(colours['--champ']!, colours['--hero-2']!)).toBeGreaterThanOrEqual(3);
   },
 );
+
+test.each(palettes)('icons of an installed app in %s have the colours of the mark', (palette) => {
+  const colours = { ...light, ...(palette !== 'pine' && coloursOf(worn, `[data-palette="${palette}"]`)) };
+  expect(markColours[palette]).toEqual({ ground: colours['--hero-1'], ink: colours['--engrave'] });
+});

@@ -23,8 +23,10 @@ test('every push is shown, with its tag, also one that cannot be read', async ()
   const { scope, shown } = scopeOf();
   await showPush(scope, JSON.stringify({ title: '你的报告已生成', path: '/site#/x', tag: 't1' }));
   for (const text of [undefined, 'not JSON', '{}']) await showPush(scope, text);
-  expect(shown[0]).toEqual(['你的报告已生成', { tag: 't1', icon: '/mark.svg', data: { path: '/site#/x' } }]);
+  expect(shown[0]).toEqual(['你的报告已生成', { tag: 't1', icon: '/site/icons/192.png', data: { path: '/site#/x' } }]);
   expect(shown.slice(1).map(([title]) => title)).toEqual(Array(3).fill('你有新的通知'));
+  for (const [, options] of shown.slice(1))
+    expect(options).toEqual({ tag: 'notice', icon: '/icons/192.png', data: { path: '/' } });
   const english = scopeOf([], 'en');
   await showPush(english.scope, undefined);
   expect(english.shown[0]?.[0]).toBe('You have a new notification');

@@ -31,15 +31,19 @@ export async function showPush(scope: WorkerScope, text: string | undefined): Pr
     // What cannot be read is shown in general words.
   }
   const isZh = scope.navigator.language.startsWith('zh');
+  const path = typeof push.path === 'string' ? push.path : '/';
   await scope.registration.showNotification(
     typeof push.title === 'string' && push.title ? push.title : unknown[isZh ? 'zh' : 'en'],
     {
       tag: typeof push.tag === 'string' ? push.tag : 'notice',
-      icon: '/mark.svg',
-      data: { path: typeof push.path === 'string' ? push.path : '/' },
+      icon: iconOf(new URL(path, scope.location.origin)),
+      data: { path },
     },
   );
 }
+
+/** The icon of the site whose page a push opens. */
+const iconOf = ({ pathname }: URL): string => `${pathname.replace(/\/$/, '')}/icons/192.png`;
 
 /** Opens what a notification is about, in a window of its site if there is one. */
 export async function openPush(scope: WorkerScope, path: string): Promise<void> {

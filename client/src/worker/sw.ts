@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isAppPage } from './page-cache.ts';
 import { openPush, showPush, type WorkerScope } from './push.ts';
 
 const dayS = 24 * 60 * 60;
@@ -20,7 +21,12 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'page',
     networkTimeoutSeconds: pageWaitS,
-    plugins: [{ cacheKeyWillBeUsed: async () => new URL('/', location.href).href }],
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => new URL('/', location.href).href,
+        cacheWillUpdate: async ({ request, response }) => ((await isAppPage(request.url, response)) ? response : null),
+      },
+    ],
   }),
 );
 // A part's name contains a hash of its content, so a cached part is always valid.
@@ -47,5 +53,12 @@ self.addEventListener('notificationclick', (event) => {
   notification.close();
   waitUntil.call(event, openPush(scope, notification.data?.path ?? '/'));
 });
+/** The build replaces this by the address of the page's script (client/worker-version.ts), so that each version has a worker of its own. */
+const pageScript = '/assets/__PAGE_SCRIPT__';
+// A page asks which script belongs to this worker; one that runs another script is of an older version.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'PAGE_SCRIPT') event.ports[0]?.postMessage(pageScript);
+});
+// A new worker serves old pages too, because parts keep their names; the pages themselves choose when they reload.
 void scope.skipWaiting();
 clientsClaim();

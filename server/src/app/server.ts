@@ -73,6 +73,7 @@ import { productDeskCalls } from '#features/product-desk/calls.ts';
 import { serviceCalls } from '#features/service/calls.ts';
 import { shopCalls } from '#features/shop/calls.ts';
 import { siteCalls } from '#features/site/calls.ts';
+import { registerInstalledApp } from '#features/site/index.ts';
 import { urlTokenCalls } from '#features/site/url-tokens.ts';
 import { squareCalls } from '#features/square/calls.ts';
 import { squareModerationCalls } from '#features/square/moderation/calls.ts';
@@ -253,6 +254,7 @@ async function servePages(app: FastifyInstance, config: Config, parts: ServerPar
   if (config.demo === 'open') bannerOnPages(app);
   if (config.demo !== 'off') registerDemoPages(app, parts);
   registerBankRedirects(app, parts.ports);
+  registerInstalledApp(app, parts.ports);
   await serveClient(app, config, parts.ports);
 }
 

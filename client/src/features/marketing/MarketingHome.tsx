@@ -77,7 +77,13 @@ function LastReaders() {
       {!readers && <Skeleton shape="row" count={3} />}
       {readers?.length === 0 && <p className="t13 c3">{w.noReadersText}</p>}
       {readers?.map((reader) => (
-        <ReaderRow key={reader.id} reader={reader} isOn={false} withTitle onOpen={() => go(readersPath, { reader: reader.id })} />
+        <ReaderRow
+          key={reader.id}
+          reader={reader}
+          isOn={false}
+          withTitle
+          onOpen={() => go(readersPath, { reader: reader.id })}
+        />
       ))}
     </section>
   );

@@ -1,3 +1,4 @@
+import { letterSize } from '@sycee/domain/site/app-icon';
 import { useSiteApp } from '#platform/site/app.ts';
 import { Brand } from '#ui/Brand.tsx';
 
@@ -6,7 +7,7 @@ export function SiteMark({ px }: { px: number }) {
   const { logo, glyph } = useSiteApp();
   if (logo) return <img className="site-mark" src={logo} alt="" width={px} height={px} />;
   if (!glyph) return <Brand px={px} />;
-  const fontSize = px * (glyph.length > 1 ? 0.36 : 0.52);
+  const fontSize = px * letterSize(glyph);
   return (
     <span className="site-mark song" style={{ width: px, height: px, fontSize }} aria-hidden="true">
       {glyph}

@@ -1,3 +1,5 @@
+import { registerWorker } from '#platform/worker/register-worker.ts';
+
 /** Whether this browser can receive pushes. Safari on a phone can only as an installed app. */
 export const canReceivePushes = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -11,8 +13,7 @@ export const isSubscribed = async (): Promise<boolean> =>
 
 /** Subscribes after the permission was given. A subscription to another key is replaced. */
 export async function subscribe(publicKey: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
-  await navigator.serviceWorker.register('/sw.js', { type: 'module' });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await registerWorker();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
     const other = await pushManager.getSubscription();

@@ -46,6 +46,9 @@ export type SiteKey =
   | 'decisions_seen'
   | 'service_button'
   | 'service_not_rated'
+  | 'first_day'
+  | 'install_dismissed'
+  | 'offline_reading'
   | `video:${string}`
   | `draft:${string}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  apply,
   applications,
+  apply,
   detail,
   done,
   examine,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { endNumbersBetween } from '#features/demand/index.ts';
-import { endFollows } from '#features/square/index.ts';
 import { endConsents } from '#features/marketing/index.ts';
+import { endFollows } from '#features/square/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { ownListFull, requireRoom } from './become-contacts.ts';

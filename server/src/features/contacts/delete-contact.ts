@@ -1,5 +1,5 @@
-import { notFound } from '#platform/api-error.ts';
 import { endConsents } from '#features/marketing/index.ts';
+import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { changeOwnSide, tellOfChange } from './can-send.ts';
 import { personByNo } from './people.ts';

@@ -1,3 +1,4 @@
+export { unblockFirst } from './apply.ts';
 export { becomeContacts } from './become-contacts.ts';
 export { ownContactApplications, ownContacts } from './data-export.ts';
 export { sealedDetails, sealedUnder } from './details.ts';
@@ -6,6 +7,5 @@ export { findPerson } from './find-person.ts';
 export { countPendingApplications } from './pending-applications.ts';
 export { type PersonRow, personRows, personView } from './people.ts';
 export { isAccountFoundBySearch } from './reachable.ts';
-export { unblockFirst } from './apply.ts';
 export { lockPair, sideOf } from './relation.ts';
 export { tellBoth } from './tell.ts';

@@ -28,7 +28,9 @@ async function visitSteps(
 ): Promise<Pick<Funnel, 'opened' | 'read_half' | 'saw_card'>> {
   const { rows } = await sql<{ opened: number; read_half: number; saw_card: number }>`
     select ${readersInSteps} from (
-      select ${stepsOfReader} from share_visit visit where ${visitsOfCaller(ctx, range)} group by ${whoRead}) reader`.execute(ctx.db);
+      select ${stepsOfReader} from share_visit visit where ${visitsOfCaller(ctx, range)} group by ${whoRead}) reader`.execute(
+    ctx.db,
+  );
   return rows[0]!;
 }
 

@@ -10,7 +10,7 @@ const quality = 92;
 let hasFonts = false;
 
 /** Registers the fonts with the canvas, once in a thread. */
-function registerFonts(): void {
+export function registerFonts(): void {
   if (hasFonts) return;
   for (const weight of weights)
     if (!GlobalFonts.registerFromPath(fontFileOf(weight), posterFamily)) throw new Error('The font cannot be read');

@@ -4,7 +4,7 @@ import { drawnLater, tooMuchToDraw } from '#platform/api-error.ts';
 import { type QueueLimits, type ReadingCost, ReadingQueue } from '#platform/reading-queue.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { SharedWork } from './shared-work.ts';
-import type { DrawJob } from './thread-job.ts';
+import type { DrawJob, IconJob, ThreadJob } from './thread-job.ts';
 import { TookTooLong, WarmThreads } from './warm-threads.ts';
 
 const mega = 1_000_000;
@@ -17,6 +17,8 @@ const waitAtMostMs = 10_000;
 const drawAtMostMs = { scene: 5_000, picture: 400 };
 /** An editor loads a font for each weight and for new letters; fonts are made one after another. */
 const fontLimits: QueueLimits = { atOnce: 1, memoryMb: 600, waitingOfCaller: 12, waitingInAll: 100 };
+/** A thread, and a logo, whose edge has at most 512 pixels. */
+const iconCost: ReadingCost = { memoryMb: 45, effort: 1 };
 const keptAtMost = { pictures: 64 * mega, fonts: 16 * mega, files: 48 * mega };
 
 type DrawInput = Omit<DrawJob, 'kind'>;
@@ -29,7 +31,7 @@ export interface Drawing {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Draws posters in threads of their own, behind a fair queue, and keeps what was drawn and read. */
+/** Draws posters and icons in threads of their own, behind a fair queue, and keeps what was drawn and read. */
 export class PosterDrawings {
   readonly #queue: ReadingQueue;
   readonly #fontQueue = new ReadingQueue(fontLimits);
@@ -58,7 +60,21 @@ export class PosterDrawings {
    * The picture under a key, which stands for everything that it is drawn with. Refused with a number of seconds while too many wait. `by` is an account or a guest’s
    * address.
    */
-  async draw(by: string, key: string, { costOf, inputOf, signal }: Drawing): Promise<Uint8Array> {
+  draw(by: string, key: string, { costOf, inputOf, signal }: Drawing): Promise<Uint8Array> {
+    const job = async () => {
+      const input = await inputOf();
+      return { job: { kind: 'draw' as const, ...input }, pictures: input.pictures.size };
+    };
+    return this.#inTurn(by, key, { costOf, inputOf: job, signal });
+  }
+
+  /** The icon of an installed app under a key, as PNG. */
+  icon(by: string, key: string, inputOf: () => Promise<Omit<IconJob, 'kind'>>): Promise<Uint8Array> {
+    const job = async () => ({ job: { kind: 'icon' as const, ...(await inputOf()) }, pictures: 1 });
+    return this.#inTurn(by, key, { costOf: async () => iconCost, inputOf: job });
+  }
+
+  async #inTurn(by: string, key: string, { costOf, inputOf, signal }: Work): Promise<Uint8Array> {
     const kept = this.#pictures.get(key);
     if (kept) return kept;
     // Every caller has a place of its own, so that nobody waits behind what another caller has before the same picture.
@@ -72,7 +88,7 @@ export class PosterDrawings {
     return await this.#shared.do(`picture ${key} ${by}`, draw, signal);
   }
 
-  #drawnOnce(key: string, inputOf: () => Promise<DrawInput>): Promise<Uint8Array> {
+  #drawnOnce(key: string, inputOf: Work['inputOf']): Promise<Uint8Array> {
     return this.#shared.do(`drawing ${key}`, async () => {
       const drawn = await this.#drawn(await inputOf());
       this.#pictures.set(key, drawn);
@@ -81,10 +97,9 @@ export class PosterDrawings {
   }
 
   /** A thread that died takes its job with it, so the job is done once more in another; not one that took too long. */
-  async #drawn(input: DrawInput): Promise<Uint8Array> {
-    const job: DrawJob = { kind: 'draw', ...input };
+  async #drawn({ job, pictures }: { job: ThreadJob; pictures: number }): Promise<Uint8Array> {
     const { scene, picture } = this.#drawAtMostMs;
-    const run = () => this.#drawing.run(job, scene + input.pictures.size * picture);
+    const run = () => this.#drawing.run(job, scene + pictures * picture);
     try {
       return await run().catch((error: unknown) => {
         if (error instanceof TookTooLong) throw error;
@@ -122,6 +137,12 @@ export class PosterDrawings {
   async close(): Promise<void> {
     await Promise.all([this.#drawing.close(), this.#fonts.close()]);
   }
+}
+
+interface Work {
+  readonly costOf: () => Promise<ReadingCost>;
+  readonly inputOf: () => Promise<{ job: ThreadJob; pictures: number }>;
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface PosterDrawingOptions {

@@ -1,5 +1,7 @@
 import type { CardFacts } from '@sycee/domain/poster/card-facts';
 import type { Scene, Weight } from '@sycee/domain/poster/scene';
+import type { AppIconName } from '@sycee/domain/site/app-icon';
+import type { Palette } from '@sycee/domain/site/appearance';
 
 /** What a picture is drawn with. */
 export interface DrawJob {
@@ -23,7 +25,17 @@ export interface FontJob {
   readonly weight: Weight;
   readonly letters: string;
 }
-export type ThreadJob = DrawJob | FontJob;
+/** The icon of an installed app. */
+export interface IconJob {
+  readonly kind: 'icon';
+  readonly icon: AppIconName;
+  readonly palette: Palette;
+  /** Bytes of the tenant’s logo; null: it has none. */
+  readonly logo: Uint8Array | null;
+  /** Letters shown without a logo; null: the product’s own mark. */
+  readonly glyph: string | null;
+}
+export type ThreadJob = DrawJob | FontJob | IconJob;
 
 /** What a thread answers: the bytes of the picture or font, or why there are none. */
 export type ThreadAnswer = { readonly bytes: Uint8Array } | { readonly problem: string };

@@ -1,5 +1,7 @@
-import { Building2, ScrollText, ShieldCheck } from 'lucide-react';
+import { Building2, Download, ScrollText, ShieldCheck } from 'lucide-react';
+import { downloadPath, OfflineSwitch } from '#features/installed-app/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
+import { useRole } from '#platform/session/session.ts';
 import { useTheme } from '#platform/theme.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -14,6 +16,7 @@ export function GeneralPart() {
   const w = useWords(settingsWords);
   const [language, setLanguage] = useLanguage();
   const { theme, setTheme } = useTheme();
+  const isMember = useRole() === 'member';
   return (
     <>
       <section className="col g12">
@@ -44,10 +47,18 @@ export function GeneralPart() {
             />
           </div>
         </Card>
+        {isMember && <OfflineSwitch />}
       </section>
       <section className="col g12">
         <SectionHead title={w.about} />
         <List card label={w.about}>
+          <Row
+            lead={<Download size={22} />}
+            title={w.installApp}
+            sub={w.installAppSub}
+            href={hrefOf(downloadPath)}
+            chevron
+          />
           <Row
             lead={<ScrollText size={22} />}
             title={w.agreement}

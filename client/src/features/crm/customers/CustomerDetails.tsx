@@ -3,7 +3,6 @@ import { FileText, Lock, LockOpen, PencilLine, Phone, UserCheck } from 'lucide-r
 import { lazy, Suspense, useEffect, useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
@@ -13,6 +12,7 @@ import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath, hrefOf } from '#platform/navigation/query.ts';
+import { LazyOfflineSnapshot } from '#platform/offline/LazyOfflineSnapshot.tsx';
 import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';

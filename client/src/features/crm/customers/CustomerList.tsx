@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import { LazyCallPopup } from '#features/crm/order/LazyCallPopup.tsx';
 import type { CustomerItem } from '#features/crm/types.ts';
+import { LazyOfflineSnapshot } from '#platform/offline/LazyOfflineSnapshot.tsx';
 import { useHasButton, useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';

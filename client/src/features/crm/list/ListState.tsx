@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { LazyOfflineSnapshot } from '#features/crm/offline/LazyOfflineSnapshot.tsx';
 import type { OrderItem } from '#features/crm/types.ts';
+import { LazyOfflineSnapshot } from '#platform/offline/LazyOfflineSnapshot.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { EmptyOrderListProps } from './EmptyOrderList.tsx';

@@ -1,0 +1,3 @@
+export { InstallLine } from './InstallLine.tsx';
+export { OfflineSwitch } from './OfflineSwitch.tsx';
+export { downloadPath } from './paths.ts';
