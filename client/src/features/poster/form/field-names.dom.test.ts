@@ -32,6 +32,12 @@ test('fields with one beginning are counted, and an empty text says that it is e
   ]);
 });
 
+test('a text that has to be filled in is called by its hint, also when it is written', () => {
+  const of = (text: string) => ({ ...textElement('time', {}, text), fillIn: { hint: '请填写时间', isRequired: true } });
+  for (const text of ['', '周六 14:00'])
+    expect([...fieldNames([of(text)], formWords.zh).values()]).toEqual(['请填写时间']);
+});
+
 test('a single picture needs no number', () => {
   const of = (...ids: string[]) => [...fieldNames(ids.map(image), formWords.en).values()];
   expect([of('a'), of('a', 'b')]).toEqual([['Picture'], ['Picture (1)', 'Picture (2)']]);
