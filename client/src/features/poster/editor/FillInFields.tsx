@@ -32,7 +32,7 @@ export function FillInFields({ element }: { element: TextElement }) {
           <MissingLetters text={fillIn.hint} />
           <Switch
             checked={fillIn.isRequired}
-            sub={w.isRequiredHint}
+            sub={fillIn.isRequired ? w.isRequiredHint : w.isOptionalHint}
             onChange={(isRequired) => set({ ...fillIn, isRequired })}
           >
             {w.isRequired}

@@ -12,7 +12,7 @@ export function TemplateFields({ element }: { element: PosterElement }) {
   const changeElement = useElementChange(element);
   const { mayChange, isCompliance } = element;
   return (
-    <fieldset className="col g8">
+    <fieldset className="col g12">
       <legend className="t13 b">{w.template}</legend>
       <Switch
         checked={mayChange && !isCompliance}

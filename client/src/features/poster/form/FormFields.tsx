@@ -14,7 +14,7 @@ import { MissingLetters } from '../draft/MissingLetters.tsx';
 import type { KeptPoster, PosterDraft } from '../draft/poster-files.ts';
 import { changeElement } from '../editor/change-element.ts';
 import { fitText } from '../editor/fit-text.ts';
-import { fieldNames } from './field-names.ts';
+import { fieldNames, labelsOf } from './field-names.ts';
 import { fieldIdOf } from './focus-field.ts';
 import type { OpenElement } from './open-elements.ts';
 import { PictureField } from './PictureField.tsx';
@@ -42,7 +42,7 @@ export function FormFields({ kept, draft, open, refused, missing, onChange, onFo
   const w = useWords(formWords);
   const isMaker = useRole() === 'saas';
   const named = useFirstTexts(open);
-  const names = fieldNames(named, w);
+  const names = fieldNames(named, w, labelsOf(draft.scene));
   const set = (id: string, change: (element: PosterElement) => PosterElement) =>
     onChange((now) => ({ ...now, scene: changeElement(now.scene, id, change) }));
   const fieldOf = (element: OpenElement) => {
@@ -64,7 +64,7 @@ export function FormFields({ kept, draft, open, refused, missing, onChange, onFo
         <Field label={label} error={error} required={element.fillIn?.isRequired}>
           <TextBox
             text={element.text}
-            hint={element.fillIn?.hint}
+            hint={element.fillIn?.hint === label ? undefined : element.fillIn?.hint}
             onChange={(text) => set(id, (now) => (now.kind === 'text' ? fitText({ ...now, text }) : now))}
           />
         </Field>

@@ -51,8 +51,9 @@ function FormOf({ id }: { id: string }) {
   const startExport = () => {
     setTried(true);
     if (unfilled.length === 0) return setExporting(true);
-    toast(w.missing(unfilled.map(({ fillIn }) => fillIn.hint)), { kind: 'bad' });
-    if (missing.length > 0) focusField(missing[0]!);
+    if (missing[0] !== undefined) focusField(missing[0]);
+    // A locked text has no field.
+    else toast(w.missing(unfilled.map(({ fillIn }) => fillIn.hint)), { kind: 'bad' });
   };
   const makeOwn = async () => {
     const made = await add(id);

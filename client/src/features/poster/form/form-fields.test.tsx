@@ -106,13 +106,14 @@ test('a field whose element was refused says so', async () => {
   expect(find(`#${fieldIdOf('head')}`).textContent).not.toContain('not saved');
 });
 
-test('a text that has to be filled in is called by its hint, and says so once an export was wanted', async () => {
+test('a text that has to be filled in is called by its label, and says so once an export was wanted', async () => {
   const time = { ...textElement('time', {}, ''), fillIn: { hint: 'Date and time', isRequired: true } };
-  rendered = await render(<Form shown={{ ...scene, elements: [time] }} missing={['time']} />);
-  expect(labels()).toEqual(['Date and time']);
+  const label = { ...textElement('label', {}, 'When'), mayChange: false, belongsTo: 'time' };
+  rendered = await render(<Form shown={{ ...scene, elements: [label, time] }} missing={['time']} />);
+  expect(labels()).toEqual(['When']);
   const input = find<HTMLInputElement>(inputOf('time'));
   expect([input.placeholder, input.getAttribute('aria-invalid')]).toEqual(['Date and time', 'true']);
   expect(find(`#${fieldIdOf('time')}`).textContent).toContain('Fill this in to export the poster.');
   await type(inputOf('time'), 'Saturday, 2 pm');
-  expect(labels()).toEqual(['Date and time']);
+  expect(labels()).toEqual(['When']);
 });
