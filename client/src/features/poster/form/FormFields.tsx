@@ -1,6 +1,6 @@
 import { posterTitleLettersAtMost } from '@sycee/domain/poster/poster';
 import { type PosterElement, sceneLimits, type TextElement } from '@sycee/domain/poster/scene';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { cardPath } from '#features/card/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
@@ -15,7 +15,7 @@ import type { KeptPoster, PosterDraft } from '../draft/poster-files.ts';
 import { changeElement } from '../editor/change-element.ts';
 import { fitText } from '../editor/fit-text.ts';
 import { fieldNames, labelsOf } from './field-names.ts';
-import { fieldIdOf } from './focus-field.ts';
+import { fieldIdOf, focusField } from './focus-field.ts';
 import type { OpenElement } from './open-elements.ts';
 import { PictureField } from './PictureField.tsx';
 import { roomOf, type TextRoom } from './text-room.ts';
@@ -41,6 +41,11 @@ interface FormFieldsProps {
 export function FormFields({ kept, draft, open, refused, missing, onChange, onFocus }: FormFieldsProps) {
   const w = useWords(formWords);
   const isMaker = useRole() === 'saas';
+  const leadToMissing = useEffectEvent(() => {
+    if (missing[0] !== undefined) focusField(missing[0]);
+  });
+  // An export may be wanted before the fields are loaded.
+  useEffect(() => leadToMissing(), []);
   const named = useFirstTexts(open);
   const names = fieldNames(named, w, labelsOf(draft.scene));
   const set = (id: string, change: (element: PosterElement) => PosterElement) =>

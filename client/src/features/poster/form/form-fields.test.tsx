@@ -112,6 +112,8 @@ test('a text that has to be filled in is called by its label, and says so once a
   rendered = await render(<Form shown={{ ...scene, elements: [label, time] }} missing={['time']} />);
   expect(labels()).toEqual(['When']);
   const input = find<HTMLInputElement>(inputOf('time'));
+  // The export was wanted before the fields were there.
+  expect(document.activeElement).toBe(input);
   expect([input.placeholder, input.getAttribute('aria-invalid')]).toEqual(['Date and time', 'true']);
   expect(find(`#${fieldIdOf('time')}`).textContent).toContain('Fill this in to export the poster.');
   await type(inputOf('time'), 'Saturday, 2 pm');
