@@ -386,6 +386,12 @@ test('a poster that is open on two devices is changed on both: the second choose
   await saved(phone);
   await phone.link('Edit freely').click();
   await phone.button('Versions').click();
+  // The picture of a version is seen whole.
+  const room = phone.page.locator('.pe-version').first();
+  await room.locator('canvas').waitFor();
+  const [picture, frame] = [(await room.locator('canvas').boundingBox())!, (await room.boundingBox())!];
+  expect(picture.height).toBeLessThanOrEqual(frame.height);
+  expect(picture.width / picture.height).toBeCloseTo(1080 / 1920, 1);
   await phone.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Restore version/ })

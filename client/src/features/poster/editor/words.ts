@@ -142,7 +142,7 @@ export const editorWords = words({
     belongsTo: '什么时候显示',
     belongsToHint: '所选内容为空时，它也不显示，比如「时间」这样的标签。',
     alwaysShown: '始终显示',
-    shownWith: (name: string) => `和「${name}」一起`,
+    shownWith: (name: string) => `与「${name}」一起显示`,
     addCompliance: '合规文字',
     newCompliance: '以机构审批为准。贷款有成本，请量力而行。',
     publish: '发布模板',
