@@ -1,3 +1,4 @@
+import type { BothLanguages } from '@sycee/domain/language/both';
 import { languageOf } from '@sycee/domain/poster/language-of';
 import { type FillIn, sceneLimits, type TextElement } from '@sycee/domain/poster/scene';
 import { useWords } from '#platform/words.ts';
@@ -8,6 +9,8 @@ import { MissingLetters } from '../draft/MissingLetters.tsx';
 import { useEditor } from './EditorContext.ts';
 import { useElementChange } from './use-element-change.ts';
 import { editorWords } from './words.ts';
+
+const examples: BothLanguages = { zh: '请填写活动时间', en: 'Date and time' };
 
 /** What an adviser has to write in a text of a template. The hint is in the language of the template, like the text that takes its place. */
 export function FillInFields({ element }: { element: TextElement }) {
@@ -23,7 +26,7 @@ export function FillInFields({ element }: { element: TextElement }) {
         <TextInput
           value={fillIn?.hint ?? ''}
           maxLength={sceneLimits.hintLetters}
-          placeholder={w.fillInExample[languageOf(scene)]}
+          placeholder={examples[languageOf(scene)]}
           onChange={({ target }) => set({ hint: target.value, isRequired: fillIn?.isRequired ?? true })}
         />
       </Field>

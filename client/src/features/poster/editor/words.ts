@@ -135,7 +135,6 @@ export const editorWords = words({
     isComplianceHint: '始终在最上层，顾问不能修改、移除或遮挡',
     fillIn: '填写提示',
     fillInHint: '文字留空时，海报上用它提示顾问该写什么；导出的图片里不会出现。请用海报的语言写。',
-    fillInExample: { zh: '请填写活动时间', en: 'Date and time' },
     isRequired: '必填',
     isRequiredHint: '顾问没填写时，不能导出海报',
     isOptionalHint: '顾问没填写时，导出的图片里不显示',
@@ -297,7 +296,6 @@ export const editorWords = words({
     fillIn: 'Hint for what to write',
     fillInHint:
       'While the text is empty, the poster shows it to advisers; exported pictures never do. Write it in the language of the poster.',
-    fillInExample: { zh: '请填写活动时间', en: 'Date and time' },
     isRequired: 'Required',
     isRequiredHint: 'The poster cannot be exported without it',
     isOptionalHint: 'While it is empty, exported pictures leave it out',
