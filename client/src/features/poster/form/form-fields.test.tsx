@@ -43,7 +43,8 @@ interface FormProps {
   refused?: readonly string[];
   missing?: readonly string[];
 }
-function Form({ shown = scene, refused = [], missing = [] }: FormProps) {
+const none: readonly string[] = [];
+function Form({ shown = scene, refused = none, missing = none }: FormProps) {
   const [draft, setDraft] = useState<PosterDraft>({ ...kept.draft, scene: shown });
   const [focused, setFocused] = useState<string | null>(null);
   const open = openElements(draft.scene, 'owner');
