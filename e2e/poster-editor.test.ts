@@ -3,7 +3,9 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../tools/axe.ts';
+import { logInByMobile } from '../tools/tour/log-in.ts';
 import { type BrowserTest, type Person, startBrowserTest } from './browser-test.ts';
+import { inviteAdviser, openNewTenant } from './open-new-tenant.ts';
 
 let browserTest: BrowserTest;
 beforeAll(async () => {
@@ -204,6 +206,52 @@ test('[S1.13] [S4.32] headquarters make a template with compliance text, which a
   expect([...headquarters.faults, ...adviser.faults]).toEqual([]);
 });
 
+test('in a new tenant an adviser fills in an invitation, to which an export leads; the code brings a guest with the number of the adviser', async () => {
+  const { address } = browserTest.server;
+  const tenant = await openNewTenant(address, '2001');
+  await inviteAdviser(address, tenant, '13700000501');
+  const { store } = tenant.segments;
+  const adviser = await browserTest.person('phone');
+  await adviser.logIn('broker', '13700000501', store);
+  await adviser.isAt('/pages/customer/customer_work');
+  await adviser.open('/pages/marketing/poster_list', store);
+  await adviser.button('Use this template: 活动邀请函').click();
+  await adviser.isAt('/subpkgs/poster/poster_editer');
+  const [time, place] = [adviser.field('时间'), adviser.field('地点')];
+  const isFocused = (field: typeof time) => field.evaluate((box) => box === document.activeElement);
+  await adviser.button('Export and share').click();
+  await expect.poll(() => isFocused(time)).toBe(true);
+  await adviser.page.getByText('Fill this in to export the poster.').first().waitFor();
+  expect(await place.getAttribute('placeholder')).toBe('请填写地址');
+  expect(await accessibilityFaults(adviser.page)).toEqual([]);
+  await adviser.page.keyboard.type('12 月 5 日 14:00');
+  await adviser.button('Export and share').click();
+  await expect.poll(() => isFocused(place)).toBe(true);
+  // In the editor the missing text is marked.
+  await saved(adviser);
+  await adviser.link('Edit freely').click();
+  await adviser.button('Layers').click();
+  const layers = adviser.page.getByRole('list', { name: 'Layers' }).getByRole('listitem');
+  expect(await layers.filter({ hasText: 'To fill in' }).allInnerTexts()).toEqual([
+    expect.stringContaining('请填写地址'),
+  ]);
+  await adviser.button('Done').click();
+  await place.fill('江东中路 1 号');
+  await adviser.button('Export and share').click();
+  await adviser.page.getByRole('button', { name: /^Home page with my code/ }).click();
+  const download = adviser.page.waitForEvent('download');
+  await adviser.page.getByRole('link', { name: 'Download picture' }).click();
+  const target = await codeOf(await (await download).path());
+  const { call } = await logInByMobile(address, tenant.store, 'broker', '13700000501');
+  const { account_no } = await call('GET /account/api/info', {});
+  expect(target).toBe(`${address}/${store}#/pages/home/index?broker_promo_code=${account_no}`);
+  const guest = await browserTest.person('phone');
+  await guest.page.goto(target!);
+  await guest.heading('Hexi Store').waitFor();
+  expect(await guest.page.evaluate(() => localStorage.getItem('therpromo'))).toContain(account_no);
+  expect([...adviser.faults, ...guest.faults]).toEqual([]);
+});
+
 test('an element that cannot be saved is named, marked and led to until it is moved', async () => {
   const adviser = await browserTest.person('desktop');
   await adviser.logIn('broker', '13800000101');
@@ -338,6 +386,12 @@ test('a poster that is open on two devices is changed on both: the second choose
   await saved(phone);
   await phone.link('Edit freely').click();
   await phone.button('Versions').click();
+  // The picture of a version is seen whole.
+  const room = phone.page.locator('.pe-version').first();
+  await room.locator('canvas').waitFor();
+  const [picture, frame] = [(await room.locator('canvas').boundingBox())!, (await room.boundingBox())!];
+  expect(picture.height).toBeLessThanOrEqual(frame.height);
+  expect(picture.width / picture.height).toBeCloseTo(1080 / 1920, 1);
   await phone.page
     .getByRole('dialog')
     .getByRole('button', { name: /^Restore version/ })

@@ -1,5 +1,6 @@
 // Built for a browser by ../poster-drag.ts: the page of the editor, and Konva as its examples use it, with one layer.
-import { type PaintSources, type Pen, paintElement } from '@sycee/domain/poster/paint';
+import { type PaintSources, paintElement } from '@sycee/domain/poster/paint';
+import type { Pen } from '@sycee/domain/poster/pen';
 import type { Scene } from '@sycee/domain/poster/scene';
 import { Konva } from 'konva/lib/Core.js';
 import { PosterStage } from '../../client/src/features/poster/editor/stage.ts';

@@ -196,6 +196,12 @@ export const posters = defineCalls({
     ...maker,
     data: z.object({ list: z.array(z.object({ version, saved_at: instant, elements: z.number().int() })) }),
   }),
+  'GET /marketing/api/poster/{id}/version': call({
+    summary: 'The scene of a kept version',
+    ...maker,
+    query: z.object({ version: z.coerce.number().pipe(version) }),
+    data: poster.pick({ scene: true, pictures: true }),
+  }),
   'POST /marketing/api/poster/{id}/restore_version': call({
     summary: 'Make an earlier version the newest one again; nothing is lost',
     ...maker,

@@ -15,8 +15,27 @@ export const someTemplate = async (call: Caller): Promise<Query> => ({ id: await
 /** The caller’s own poster; the first visit makes it of a template. */
 export async function ownPoster(call: Caller): Promise<Query> {
   const { list } = await call('GET /marketing/api/poster/list', { query: { only: 'own' } });
-  if (list[0]) return { id: list[0].id };
+  const known = list.find(({ category }) => category !== 'invitation');
+  if (known) return { id: known.id };
   const { id } = await call('POST /marketing/api/poster/add', { body: { from: await firstTemplate(call) } });
+  return { id };
+}
+
+const invitationOf = async (call: Caller): Promise<string> => {
+  const { list } = await call('GET /marketing/api/poster/list', {
+    query: { only: 'template', category: 'invitation' },
+  });
+  const invitation = list[0];
+  if (!invitation) throw new Error('The demo world has no invitation.');
+  return invitation.id;
+};
+export const invitationTemplate = async (call: Caller): Promise<Query> => ({ id: await invitationOf(call) });
+
+/** An own invitation in which nobody has written anything; the first visit makes it. */
+export async function ownInvitation(call: Caller): Promise<Query> {
+  const { list } = await call('GET /marketing/api/poster/list', { query: { only: 'own', category: 'invitation' } });
+  if (list[0]) return { id: list[0].id };
+  const { id } = await call('POST /marketing/api/poster/add', { body: { from: await invitationOf(call) } });
   return { id };
 }
 
@@ -32,6 +51,27 @@ export const exportPoster: Act = {
     await page.getByRole('button', { name: /^(导出并分享|Export and share)$/u }).click();
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
     await page.locator('.poster-exported').waitFor();
+  },
+};
+
+/** An export that leads to the first text that has to be filled in. */
+export const missTexts: Act = {
+  name: 'missing',
+  async run(page) {
+    await page.getByRole('button', { name: /^(导出并分享|Export and share)$/u }).click();
+    await page.locator('.poster-field [aria-invalid="true"]:focus').waitFor();
+  },
+};
+
+/** What headquarters say about a text that advisers have to fill in. */
+export const hintOfTemplate: Act = {
+  name: 'hint',
+  async run(page) {
+    await openLayers(page);
+    await page.locator('.pe-layers').getByRole('button', { name: '请填写地址', exact: true }).click();
+    const style = page.getByRole('button', { name: /^(样式|Style)$/u });
+    if (await style.isVisible()) await style.click();
+    await page.getByLabel(/^(填写提示|Hint for what to write)$/u).scrollIntoViewIfNeeded();
   },
 };
 

@@ -86,6 +86,13 @@ describe('an element', () => {
   });
 });
 
+test('a label whose text is removed from a template is always shown, and stays as it is in a poster', () => {
+  const label = { ...textElement('label'), belongsTo: 'time' };
+  const draft = select(add(empty, label, textElement('time')), ['time']);
+  expect(remove(draft, 'maker').scene.elements).toEqual([textElement('label')]);
+  expect(remove(draft, 'owner').scene.elements).toEqual([label]);
+});
+
 test('what a template fixes is changed by its maker only, and compliance text stays on top', () => {
   const fixed = { ...textElement('law'), isCompliance: true, mayChange: false };
   const draft = select(add(empty, fixed, shapeElement('a')), ['law']);

@@ -77,15 +77,26 @@ export function add(draft: Draft, ...elements: readonly PosterElement[]): Draft 
   );
 }
 
-/** Removes the selected elements; those that are locked or fixed stay selected. */
+/**
+ * Removes the selected elements; those that are locked or fixed stay selected. What belongs to a removed one is no longer shown. In a template it is always shown instead, so
+ * that headquarters do not lose it unseen.
+ */
 export function remove(draft: Draft, editor: Editor): Draft {
   const goes = new Set(chosen(draft, editor).map(({ id }) => id));
   if (goes.size === 0) return draft;
+  const isLeftAlone = ({ belongsTo }: PosterElement) =>
+    editor === 'maker' && belongsTo !== undefined && goes.has(belongsTo);
   return withElements(
     draft,
-    draft.scene.elements.filter(({ id }) => !goes.has(id)),
+    draft.scene.elements
+      .filter(({ id }) => !goes.has(id))
+      .map((element) => (isLeftAlone(element) ? withoutOwner(element) : element)),
     draft.selected.filter((id) => !goes.has(id)),
   );
+}
+
+function withoutOwner({ belongsTo: _, ...rest }: PosterElement): PosterElement {
+  return rest;
 }
 
 /**

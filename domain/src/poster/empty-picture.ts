@@ -1,4 +1,4 @@
-import type { Pen } from './paint.ts';
+import type { Pen } from './pen.ts';
 
 type Place = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,41 +1,9 @@
 import { paintEmptyPicture } from './empty-picture.ts';
 import { lettersOf } from './letters.ts';
+import type { Pen } from './pen.ts';
 import type { Box, Color, Crop, Mask, Paint, PosterElement, Scene, TextStyle, Weight } from './scene.ts';
 import { isUnfilled, type ShownWith, shownElements, wordsOf } from './shown.ts';
 import { layOut, layoutIn, layoutOfField, type TextLayout } from './text-layout.ts';
-
-/** What is used of a canvas: the same on a page and on the server. */
-export type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'save'
-  | 'restore'
-  | 'translate'
-  | 'rotate'
-  | 'beginPath'
-  | 'rect'
-  | 'roundRect'
-  | 'ellipse'
-  | 'moveTo'
-  | 'lineTo'
-  | 'fill'
-  | 'stroke'
-  | 'clip'
-  | 'fillRect'
-  | 'fillText'
-  | 'globalAlpha'
-  | 'lineWidth'
-  | 'font'
-> & {
-  fillStyle: unknown;
-  strokeStyle: unknown;
-  createLinearGradient(
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
-  ): { addColorStop(at: number, color: string): void };
-  drawImage(picture: never, ...places: [number, number, number, number, number, number, number, number]): void;
-};
 
 export interface Picture<Image> {
   image: Image;

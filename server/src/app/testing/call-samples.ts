@@ -856,6 +856,7 @@ export const samples: Readonly<Record<Address, Sample>> = {
     body: { version: 900, scene: emptyScene() },
   }),
   'GET /marketing/api/poster/{id}/versions': id('poster'),
+  'GET /marketing/api/poster/{id}/version': (ids) => ({ params: { id: ids.poster }, query: { version: '1' } }),
   'POST /marketing/api/poster/{id}/restore_version': (ids) => ({
     params: { id: ids.poster },
     body: { version: 900, to: 1 },

@@ -2,6 +2,7 @@ import type { ArticleBody } from '@sycee/contract/article-body';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { marketing } from '@sycee/contract/marketing';
 import { isShareCode } from '@sycee/domain/marketing/share-code';
+import { promoOf } from '@sycee/domain/promo/promo-of';
 import { sql } from 'kysely';
 import { accountRows } from '#features/account/index.ts';
 import { cardOf } from '#features/card/index.ts';
@@ -33,11 +34,10 @@ export async function openShare(ctx: RequestContext, id: string, { from }: Query
   if (!piece) throw notFound();
   const sharer = await accountRows(ctx.db).where('account.id', '=', share.sharer).executeTakeFirstOrThrow();
   const visit = newId(ctx.now);
-  const { code, promo_code } = share;
   return {
     id: share.id,
-    code,
-    promo_code: promo_code ?? '',
+    code: share.code,
+    promo_code: promoOf(sharer) ?? '',
     piece,
     card: await cardOf(ctx, sharer),
     visit,

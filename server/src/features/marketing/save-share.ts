@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
 import type { marketing } from '@sycee/contract/marketing';
 import { shareCodeFrom } from '@sycee/domain/marketing/share-code';
+import { promoOf } from '@sycee/domain/promo/promo-of';
 import { conflict, notAllowed } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
@@ -18,9 +19,9 @@ export async function saveShare(ctx: RequestContext, { piece, label }: BodyOut<S
   const row = await currentPieces(ctx).where('piece.id', '=', piece).executeTakeFirst();
   const [shown] = row ? await pieceViews(ctx, [row]) : [];
   if (!shown) throw pieceGone();
-  const { promo_code } = await ctx.db
+  const sharer = await ctx.db
     .selectFrom('account')
-    .select('promo_code')
+    .select(['role', 'promo_code', 'account_no'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow();
   return await ctx.write(async (db) => {
@@ -39,7 +40,7 @@ export async function saveShare(ctx: RequestContext, { piece, label }: BodyOut<S
         created_at: new Date(ctx.now),
       })
       .execute();
-    return { id, code, address: addressOf(code, promo_code) };
+    return { id, code, address: addressOf(code, promoOf(sharer)) };
   });
 }
 

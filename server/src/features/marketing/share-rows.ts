@@ -11,15 +11,7 @@ export const anyShareRows = (db: Kysely<DB>, id: string) =>
     .innerJoin('account', (join) =>
       join.onRef('account.tenant_id', '=', 'share.tenant_id').onRef('account.id', '=', 'share.sharer'),
     )
-    .select([
-      'share.id',
-      'share.code',
-      'share.piece',
-      'share.sharer',
-      'share.store',
-      'account.promo_code',
-      'account.account_no',
-    ])
+    .select(['share.id', 'share.code', 'share.piece', 'share.sharer', 'share.store', 'account.account_no'])
     .where(uuid.test(id) ? sql.ref('share.id') : sql.ref('share.code'), '=', id);
 
 /** A share by its id or code, with its sharer at work. */

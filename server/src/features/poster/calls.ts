@@ -11,7 +11,7 @@ import { listPosters } from './list.ts';
 import { pictureOfPoster } from './picture.ts';
 import { posterView, readPoster } from './poster-rows.ts';
 import { restoreVersion, savePoster } from './save.ts';
-import { listVersions } from './versions.ts';
+import { listVersions, readVersion } from './versions.ts';
 
 export const posterCalls: Handlers<typeof posters> = {
   'GET /marketing/api/poster/list': ({ ctx, query }) => listPosters(ctx, query),
@@ -19,6 +19,7 @@ export const posterCalls: Handlers<typeof posters> = {
   'GET /marketing/api/poster/{id}/page': async ({ ctx, params }) => posterView(ctx, await readPoster(ctx, params.id)),
   'PUT /marketing/api/poster/{id}/set': ({ ctx, params, body }) => savePoster(ctx, params.id, body),
   'GET /marketing/api/poster/{id}/versions': ({ ctx, params }) => listVersions(ctx, params.id),
+  'GET /marketing/api/poster/{id}/version': ({ ctx, params, query }) => readVersion(ctx, params.id, query),
   'POST /marketing/api/poster/{id}/restore_version': ({ ctx, params, body }) => restoreVersion(ctx, params.id, body),
   'POST /marketing/api/poster/{id}/act': ({ ctx, params, body }) => actOnPoster(ctx, params.id, body),
   'GET /marketing/api/poster/card': ({ ctx, query }) => ownCard(ctx, query),

@@ -5,6 +5,7 @@ import type { CardFacts } from '@sycee/domain/poster/card-facts';
 import { lettersOf } from '@sycee/domain/poster/letters';
 import { isText, type PosterElement, type Scene } from '@sycee/domain/poster/scene';
 import { wordsOf } from '@sycee/domain/poster/shown';
+import { promoOf } from '@sycee/domain/promo/promo-of';
 import { accountRows } from '#features/account/index.ts';
 import { cardOf } from '#features/card/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -32,7 +33,7 @@ export async function shownCard(ctx: RequestContext, account: string, language: 
       organization: ctx.site.tenantName[language],
     },
     avatar: (card.avatar && (ctx.files.keyOf(card.avatar, 'card') ?? ctx.files.keyOf(card.avatar, 'avatar'))) || null,
-    promo: row.promo_code,
+    promo: promoOf(row),
   };
 }
 

@@ -309,6 +309,38 @@ test('a picture has the language of its poster, and is the same for readers of e
   expect([en.store, en.organization].join('')).not.toMatch(/\p{Script=Han}/u);
 });
 
+test('codes and links of an adviser without a promo code have the account number, and those of a manager neither', async () => {
+  const promo = { promo_code: null as string | null };
+  const number = (await adviser.data('GET /account/api/info')).account_no;
+  const accounts = db.updateTable('account').where('account_no', '=', number);
+  await accounts.set(promo).execute();
+  try {
+    const id = await posterOf(adviser);
+    expect(await decoded((await fetchPicture(id, adviser)).rawPayload)).toContain(
+      `#/pages/home/index?broker_promo_code=${number}`,
+    );
+    expect((await adviser.data('GET /marketing/api/poster/card', { query: { language: 'zh' } })).promo_code).toBe(
+      number,
+    );
+    const { code: shareCode, address } = await share();
+    expect(address).toBe(`?s=${shareCode}#/share?promo=${number}`);
+    const { rawPayload } = await fetchPicture(id, server.guest(), { share: shareCode });
+    expect((await decoded(rawPayload))!.endsWith(address)).toBe(true);
+    const opened = await server
+      .guest()
+      .data('GET /marketing/api/share/{id}/info', { params: { id: shareCode }, query: {} });
+    expect(opened.promo_code).toBe(number);
+    const found = await server
+      .guest()
+      .data('GET /finance/api/{id}/get_broker_info', { params: { id: number }, query: {} });
+    expect(found.account_no).toBe(number);
+  } finally {
+    await accounts.set({ promo_code: 'YINING' }).execute();
+  }
+  const manager = await server.as('store', mobiles.manager);
+  expect((await manager.data('GET /marketing/api/poster/card', { query: { language: 'zh' } })).promo_code).toBeNull();
+});
+
 test('the card of posters shows its owner what everybody may see of it', async () => {
   const { card, avatar, promo_code } = await adviser.data('GET /marketing/api/poster/card', {
     query: { language: 'zh' },

@@ -77,5 +77,10 @@ export const posterView = (ctx: Pick<RequestContext, 'files' | 'origin'>, row: P
   ...briefView(row),
   scene: row.scene as PosterView['scene'],
   template: row.template_scene as PosterView['template'],
-  pictures: Object.fromEntries(row.pictures.map((key) => [key, ctx.files.address(key, ctx.origin)])),
+  pictures: pictureAddresses(ctx, row.pictures),
 });
+
+export const pictureAddresses = (
+  { files, origin }: Pick<RequestContext, 'files' | 'origin'>,
+  keys: readonly string[],
+): PosterView['pictures'] => Object.fromEntries(keys.map((key) => [key, files.address(key, origin)]));

@@ -272,6 +272,36 @@ test('versions are listed, an earlier one is made the newest again, and old ones
   ]);
 });
 
+test('the scene of a kept version is read by the owner of the poster, or by headquarters of a template', async () => {
+  const { id } = await add();
+  const key = await uploaded(adviser);
+  await set(id, 1, sceneOf(image('p', key)));
+  await set(id, 2, sceneOf());
+  const read = (version: number | string, by = adviser, poster = id) =>
+    by.call('GET /marketing/api/poster/{id}/version', { params: { id: poster }, query: { version } });
+  // The picture is in no scene but this one.
+  expect((await read(2)).data).toEqual({
+    scene: sceneOf(image('p', key)),
+    pictures: { [key]: expect.stringContaining(`/files/${key}`) },
+  });
+  expect((await read('3')).data).toEqual({ scene: sceneOf(), pictures: {} });
+  for (const absent of [0, 4, 2_147_483_646])
+    expect([absent, (await read(absent)).code]).toEqual([absent, code.notFound]);
+  expect((await read('first')).code).toBe(code.invalid);
+  const stranger = await server.as('broker', mobiles.otherAdviser, otherTenantSite);
+  for (const by of [colleague, maker, stranger]) expect((await read(2, by)).code).toBe(code.notFound);
+  expect((await read(2, server.guest())).code).toBe(code.sessionInvalid);
+
+  const made = await template();
+  expect([(await read(1, maker, made)).code, (await read(1, adviser, made)).code]).toEqual([
+    code.done,
+    code.notAllowed,
+  ]);
+  // A version of another poster is none of this one.
+  const other = await add();
+  expect((await read(2, adviser, other.id)).code).toBe(code.notFound);
+});
+
 test('fifty versions are kept, and the first', async () => {
   const { id } = await add();
   for (let n = 1; n <= 55; n++) expect((await set(id, n, sceneOf(text('a', String(n))))).code).toBe(code.done);

@@ -1,19 +1,20 @@
-import type { DataIn } from '@sycee/contract/core/call';
+import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { posters } from '@sycee/contract/poster';
 import { posterVersionMinutes, posterVersionsKept } from '@sycee/domain/poster/poster';
-import type { Scene } from '@sycee/domain/poster/scene';
+import { picturesOf, type Scene } from '@sycee/domain/poster/scene';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { notAllowed } from '#platform/api-error.ts';
+import { notAllowed, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext, type TenantContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { keysOf } from './pictures.ts';
-import { isMaker, readPoster } from './poster-rows.ts';
+import { isMaker, type PosterView, pictureAddresses, readPoster } from './poster-rows.ts';
 
-type Versions = (typeof posters)['GET /marketing/api/poster/{id}/versions'];
+type Calls = typeof posters;
+type Versions = Calls['GET /marketing/api/poster/{id}/versions'];
+type Version = Calls['GET /marketing/api/poster/{id}/version'];
 
 export async function listVersions(ctx: RequestContext, id: string): Promise<DataIn<Versions>> {
-  const { owner } = await readPoster(ctx, id);
-  if (owner === null && !isMaker(callerOf(ctx))) throw notAllowed();
+  await mayReadVersions(ctx, id);
   const rows = await ctx.db
     .selectFrom('poster_version')
     .select(['version', 'saved_at', 'elements'])
@@ -22,6 +23,23 @@ export async function listVersions(ctx: RequestContext, id: string): Promise<Dat
     .limit(posterVersionsKept + 1)
     .execute();
   return { list: rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() })) };
+}
+
+export async function readVersion(
+  ctx: RequestContext,
+  id: string,
+  { version }: QueryOut<Version>,
+): Promise<DataIn<Version>> {
+  await mayReadVersions(ctx, id);
+  const scene = await sceneOfVersion(ctx.db, id, version);
+  if (!scene) throw notFound();
+  return { scene: scene as PosterView['scene'], pictures: pictureAddresses(ctx, picturesOf(scene)) };
+}
+
+/** The versions of a template are for its makers only, because they have what was never published. */
+async function mayReadVersions(ctx: RequestContext, id: string): Promise<void> {
+  const { owner } = await readPoster(ctx, id);
+  if (owner === null && !isMaker(callerOf(ctx))) throw notAllowed();
 }
 
 interface NewVersion {

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
-import { type Pen, type Picture, paintScene } from '@sycee/domain/poster/paint';
+import { type Picture, paintScene } from '@sycee/domain/poster/paint';
+import type { Pen } from '@sycee/domain/poster/pen';
 import { weights } from '@sycee/domain/poster/scene';
 import { encode } from 'uqr';
 import { decodedPixelsAtMost } from './drawing-cost.ts';

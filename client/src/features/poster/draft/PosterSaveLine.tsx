@@ -16,7 +16,7 @@ export function PosterSaveLine({ state, isShort = false }: { state: PosterSaveSt
     kind === 'saved' ? CircleCheck : kind === 'offline' ? CloudOff : isBad ? TriangleExclamationPoint : LoaderCircle;
   const text =
     kind === 'saved'
-      ? w.saved(savedWords(state.at, language))
+      ? w.saved(wholeTime(savedWords(state.at, language)))
       : kind === 'refused'
         ? isShort
           ? w.notSaved
@@ -29,3 +29,6 @@ export function PosterSaveLine({ state, isShort = false }: { state: PosterSaveSt
     </p>
   );
 }
+
+/** On a phone a date stays on one line. */
+const wholeTime = (time: string): string => time.replaceAll(' ', '\u00a0');

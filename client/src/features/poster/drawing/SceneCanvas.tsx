@@ -1,4 +1,5 @@
-import { type Pen, paintScene } from '@sycee/domain/poster/paint';
+import { paintScene } from '@sycee/domain/poster/paint';
+import type { Pen } from '@sycee/domain/poster/pen';
 import type { Scene } from '@sycee/domain/poster/scene';
 import { useEffect, useRef } from 'react';
 import { usePaintSources } from './use-paint-sources.ts';

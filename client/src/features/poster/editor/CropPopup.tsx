@@ -1,5 +1,6 @@
 import { noCard } from '@sycee/domain/poster/card-facts';
-import { type Pen, paintElement } from '@sycee/domain/poster/paint';
+import { paintElement } from '@sycee/domain/poster/paint';
+import type { Pen } from '@sycee/domain/poster/pen';
 import { type Crop, type ImageElement, wholePicture } from '@sycee/domain/poster/scene';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/words.ts';

@@ -1,5 +1,6 @@
 import { editIndex, mayEdit, reorder, setLocked } from '@sycee/domain/poster/edit';
 import type { PosterElement } from '@sycee/domain/poster/scene';
+import { isUnfilled } from '@sycee/domain/poster/shown';
 import { clsx } from 'clsx';
 import {
   ChevronDown,
@@ -19,6 +20,7 @@ import {
 import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { refusedIds } from '../draft/refused-ids.ts';
 import { useEditor } from './EditorContext.ts';
 import { elementName } from './element-name.ts';
@@ -63,6 +65,7 @@ function Layer({ element, isOn }: { element: PosterElement; isOn: boolean }) {
   const { store, file, isSelectingSeveral } = useEditor();
   const { id, kind, locked } = element;
   const name = elementName(element, w);
+  const isMissing = store.editor === 'owner' && isUnfilled(element) && element.fillIn.isRequired;
   const isFixed = !mayEdit(element, store.editor);
   const Glyph = element.isCompliance ? ShieldCheck : icons[kind];
   const moveLayer = (order: 'forward' | 'backward') =>
@@ -86,6 +89,7 @@ function Layer({ element, isOn }: { element: PosterElement; isOn: boolean }) {
       >
         <Glyph size={18} />
         <span className="el">{name}</span>
+        {isMissing && <Tag>{w.toFillIn}</Tag>}
         {refusedIds(file.state).includes(id) && (
           <span className="pe-refused">
             <TriangleExclamationPoint size={16} />

@@ -41,6 +41,7 @@ function Words({ element, box }: { element: TextElement; box: TextFieldsProps['b
           ref={box}
           rows={2}
           value={element.text}
+          placeholder={element.fillIn?.hint}
           maxLength={sceneLimits.letters}
           onChange={({ target }) => changeElement('text', (now) => ({ ...now, text: target.value }))}
         />

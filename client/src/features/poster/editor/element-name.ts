@@ -13,6 +13,6 @@ export function elementName(element: PosterElement, w: Words): string {
     return { rectangle: w.addRectangle, ellipse: w.addEllipse, line: w.addLine }[element.shape];
   if (element.kind !== 'text') return w[element.kind];
   const text = element.text.replaceAll('\n', ' ').trim();
-  if (text === '') return w.text;
+  if (text === '') return element.fillIn?.hint ?? w.text;
   return text.length > lettersAtMost ? `${text.slice(0, lettersAtMost)}…` : text;
 }

@@ -1,4 +1,5 @@
-import { type PaintSources, type Pen, paintElement } from '@sycee/domain/poster/paint';
+import { type PaintSources, paintElement } from '@sycee/domain/poster/paint';
+import type { Pen } from '@sycee/domain/poster/pen';
 import type { Box, PosterElement } from '@sycee/domain/poster/scene';
 import { Konva } from 'konva/lib/Core.js';
 

@@ -62,7 +62,8 @@ export function newElement(
   });
   if (wanted.kind === 'text') {
     const style = wanted.isTitle ? text(unit / 12, 700) : text(unit / 27, 400);
-    const detail = { ...place(unit * 0.7, style.size * 1.4), ...style };
+    const width = unit * (wanted.isCompliance ? 0.9 : 0.7);
+    const detail = { ...place(width, style.size * 1.4), ...style };
     const made = fitText({ ...common, kind: 'text', text: wanted.text, detail });
     if (!wanted.isCompliance) return made;
     const y = Math.round(page.height - made.detail.height - unit * 0.03);

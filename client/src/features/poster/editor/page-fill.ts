@@ -1,4 +1,5 @@
-import { fillOf, type Pen } from '@sycee/domain/poster/paint';
+import { fillOf } from '@sycee/domain/poster/paint';
+import type { Pen } from '@sycee/domain/poster/pen';
 import type { PageDetail } from '@sycee/domain/poster/scene';
 import { Konva } from 'konva/lib/Core.js';
 

@@ -1,5 +1,4 @@
 import { languageOf } from '@sycee/domain/poster/language-of';
-import { unfilledOf } from '@sycee/domain/poster/shown';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
@@ -69,16 +68,14 @@ export function ExportSheet({ id, draft, isOffline, savedVersion, onClose }: Exp
       for (const key of ['shares', 'pieces', 'share-figures']) void queries.invalidateQueries({ queryKey: [key] });
     },
   });
-  const unfilled = unfilledOf(scene).map(({ fillIn }) => fillIn.hint);
   const begin = useEffectEvent(() => {
     // A card leads to its owner; something else is chosen afterwards.
-    if (category === 'card' && isOnline && unfilled.length === 0) make.mutate(homeAim);
+    if (category === 'card' && isOnline) make.mutate(homeAim);
   });
   useEffect(() => begin(), []);
   return (
     <Popup open wide onClose={onClose} title={exported ? w.exported : w.choose}>
       <CodeFaults scene={scene} />
-      {unfilled.length > 0 && <Note kind="warn">{w.unfilled(unfilled)}</Note>}
       {!isOnline && <Note kind="warn">{w.needsNetwork}</Note>}
       {exported && (
         <Suspense>
@@ -92,7 +89,7 @@ export function ExportSheet({ id, draft, isOffline, savedVersion, onClose }: Exp
           />
         </Suspense>
       )}
-      {!exported && isOnline && unfilled.length === 0 && (
+      {!exported && isOnline && (
         <ChoosePiece busy={make.isPending ? make.variables : null} onChoose={(aim) => make.mutate(aim)} />
       )}
     </Popup>

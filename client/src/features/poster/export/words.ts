@@ -24,7 +24,6 @@ export const exportWords = words({
     link: '链接',
     again: '换一个内容',
     failed: '图片没有生成',
-    unfilled: (hints: readonly string[]) => `还有内容没有填写：${hints.map((hint) => `「${hint}」`).join('')}`,
     needsNetwork: '导出要用网络。海报已保存在本机，联网后再试。',
     notSaved: '海报还没有保存成功，请稍后再试。',
   },
@@ -51,8 +50,6 @@ export const exportWords = words({
     link: 'Link',
     again: 'Choose something else',
     failed: 'The picture was not made',
-    unfilled: (hints: readonly string[]) =>
-      `Fill in what the poster still lacks: ${hints.map((hint) => `“${hint}”`).join(', ')}`,
     needsNetwork: 'Exporting needs a network. The poster is kept on this device; try again once you are online.',
     notSaved: 'The poster is not saved yet. Try again in a moment.',
   },

@@ -1,6 +1,6 @@
 import { posterTitleLettersAtMost } from '@sycee/domain/poster/poster';
 import { type PosterElement, sceneLimits, type TextElement } from '@sycee/domain/poster/scene';
-import { useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { cardPath } from '#features/card/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
@@ -14,8 +14,8 @@ import { MissingLetters } from '../draft/MissingLetters.tsx';
 import type { KeptPoster, PosterDraft } from '../draft/poster-files.ts';
 import { changeElement } from '../editor/change-element.ts';
 import { fitText } from '../editor/fit-text.ts';
-import { fieldNames } from './field-names.ts';
-import { fieldIdOf } from './focus-field.ts';
+import { fieldNames, labelsOf } from './field-names.ts';
+import { fieldIdOf, focusField } from './focus-field.ts';
 import type { OpenElement } from './open-elements.ts';
 import { PictureField } from './PictureField.tsx';
 import { roomOf, type TextRoom } from './text-room.ts';
@@ -30,23 +30,30 @@ interface FormFieldsProps {
   open: readonly OpenElement[];
   /** Elements for which the last save was refused. */
   refused: readonly string[];
+  /** Texts without which no picture is made, once one was wanted. */
+  missing: readonly string[];
   onChange: (change: (draft: PosterDraft) => PosterDraft) => void;
   /** The element whose field has the focus; null: none. */
   onFocus: (id: string | null) => void;
 }
 
 /** What may be changed of a poster, as ordinary fields. */
-export function FormFields({ kept, draft, open, refused, onChange, onFocus }: FormFieldsProps) {
+export function FormFields({ kept, draft, open, refused, missing, onChange, onFocus }: FormFieldsProps) {
   const w = useWords(formWords);
   const isMaker = useRole() === 'saas';
+  const leadToMissing = useEffectEvent(() => {
+    if (missing[0] !== undefined) focusField(missing[0]);
+  });
+  // An export may be wanted before the fields are loaded.
+  useEffect(() => leadToMissing(), []);
   const named = useFirstTexts(open);
-  const names = fieldNames(named, w);
+  const names = fieldNames(named, w, labelsOf(draft.scene));
   const set = (id: string, change: (element: PosterElement) => PosterElement) =>
     onChange((now) => ({ ...now, scene: changeElement(now.scene, id, change) }));
   const fieldOf = (element: OpenElement) => {
     const { id } = element;
     const label = names.get(id)!;
-    const error = refused.includes(id) ? w.refusedHere : undefined;
+    const error = refused.includes(id) ? w.refusedHere : missing.includes(id) ? w.fillFirst : undefined;
     if (element.kind === 'image')
       return (
         <PictureField
@@ -59,9 +66,10 @@ export function FormFields({ kept, draft, open, refused, onChange, onFocus }: Fo
       );
     return (
       <>
-        <Field label={label} error={error}>
+        <Field label={label} error={error} required={element.fillIn?.isRequired}>
           <TextBox
             text={element.text}
+            hint={element.fillIn?.hint === label ? undefined : element.fillIn?.hint}
             onChange={(text) => set(id, (now) => (now.kind === 'text' ? fitText({ ...now, text }) : now))}
           />
         </Field>
@@ -115,12 +123,20 @@ function RoomNote({ room }: { room: TextRoom }) {
   return room && <Note kind="warn">{room === 'page' ? w.overPage : w.overElement}</Note>;
 }
 
+interface TextBoxProps {
+  text: string;
+  /** What is to be written, while nothing is. */
+  hint?: string | undefined;
+  onChange: (text: string) => void;
+}
 /** One line for what is short; a text keeps its box while it is written, unless it gets a second line. */
-function TextBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+function TextBox({ text, hint, onChange }: TextBoxProps) {
   const [isShort] = useState(text.length <= shortAtMost);
-  if (isShort && !text.includes('\n'))
-    return <TextInput value={text} maxLength={sceneLimits.letters} onChange={({ target }) => onChange(target.value)} />;
-  return (
-    <TextArea rows={2} value={text} maxLength={sceneLimits.letters} onChange={({ target }) => onChange(target.value)} />
-  );
+  const box = {
+    value: text,
+    placeholder: hint,
+    maxLength: sceneLimits.letters,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value),
+  };
+  return isShort && !text.includes('\n') ? <TextInput {...box} /> : <TextArea rows={2} {...box} />;
 }

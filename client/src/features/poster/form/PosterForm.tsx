@@ -1,3 +1,4 @@
+import { unfilledOf } from '@sycee/domain/poster/shown';
 import { Download, PencilRuler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '#platform/frame/Page.tsx';
@@ -9,6 +10,7 @@ import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { toast } from '#ui/toast.ts';
 import '../poster.css';
 import { PosterSaveLine } from '../draft/PosterSaveLine.tsx';
 import { usePosterDraft } from '../draft/poster-files.ts';
@@ -38,11 +40,21 @@ function FormOf({ id }: { id: string }) {
   const role = useRole();
   const { busy, add } = usePosterActs();
   const [isExporting, setExporting] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
   const { kept, draft, state, change, savedVersion } = file;
   if (!kept || !draft) return <PosterWait title={w.title} state={state} onRetry={() => void file.reload()} />;
   const isOwn = !kept.is_template || role === 'saas';
   const open = isOwn ? openElements(draft.scene, kept.is_template ? 'maker' : 'owner') : [];
+  const unfilled = unfilledOf(draft.scene);
+  const missing = open.flatMap(({ id: one }) => (unfilled.some((text) => text.id === one) ? [one] : []));
+  const startExport = () => {
+    setTried(true);
+    if (unfilled.length === 0) return setExporting(true);
+    if (missing[0] !== undefined) focusField(missing[0]);
+    // A locked text has no field.
+    else toast(w.missing(unfilled.map(({ fillIn }) => fillIn.hint)), { kind: 'bad' });
+  };
   const makeOwn = async () => {
     const made = await add(id);
     if (made) go(formPath, { id: made.id }, { replace: true });
@@ -53,7 +65,7 @@ function FormOf({ id }: { id: string }) {
         {w.layout}
       </ButtonLink>
       {role !== 'saas' && (
-        <Button icon={Download} className="grow" onClick={() => setExporting(true)}>
+        <Button icon={Download} className="grow" onClick={startExport}>
           {w.export}
         </Button>
       )}
@@ -88,6 +100,7 @@ function FormOf({ id }: { id: string }) {
                 draft={draft}
                 open={open}
                 refused={refusedIds(state)}
+                missing={isTried ? missing : []}
                 onChange={change}
                 onFocus={setFocused}
               />

@@ -1,7 +1,7 @@
-import { type ImageElement, wholePicture } from '@sycee/domain/poster/scene';
+import { emptyScene, type ImageElement, wholePicture } from '@sycee/domain/poster/scene';
 import { textElement } from '@sycee/domain/poster/testing';
 import { expect, test } from 'vitest';
-import { fieldNames } from './field-names.ts';
+import { fieldNames, labelsOf } from './field-names.ts';
 import { formWords } from './words.ts';
 
 const image = (id: string): ImageElement => {
@@ -30,6 +30,16 @@ test('fields with one beginning are counted, and an empty text says that it is e
     '文字：标题（2）',
     '文字（未填写）（2）',
   ]);
+});
+
+test('a text that has to be filled in is called by its label or else its hint, also when it is written', () => {
+  const of = (text: string) => ({ ...textElement('time', {}, text), fillIn: { hint: '请填写时间', isRequired: true } });
+  const label = { ...textElement('label', {}, '时间 '), belongsTo: 'time' };
+  for (const text of ['', '周六 14:00']) {
+    expect([...fieldNames([of(text)], formWords.zh).values()]).toEqual(['请填写时间']);
+    const labels = labelsOf({ ...emptyScene(), elements: [label, of(text)] });
+    expect([...fieldNames([of(text)], formWords.zh, labels).values()]).toEqual(['时间']);
+  }
 });
 
 test('a single picture needs no number', () => {

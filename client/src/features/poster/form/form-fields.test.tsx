@@ -38,8 +38,14 @@ const kept = keptOf({
   scene,
 } as unknown as Poster);
 
-function Form({ refused }: { refused: readonly string[] }) {
-  const [draft, setDraft] = useState<PosterDraft>(kept.draft);
+interface FormProps {
+  shown?: Scene;
+  refused?: readonly string[];
+  missing?: readonly string[];
+}
+const none: readonly string[] = [];
+function Form({ shown = scene, refused = none, missing = none }: FormProps) {
+  const [draft, setDraft] = useState<PosterDraft>({ ...kept.draft, scene: shown });
   const [focused, setFocused] = useState<string | null>(null);
   const open = openElements(draft.scene, 'owner');
   return (
@@ -50,6 +56,7 @@ function Form({ refused }: { refused: readonly string[] }) {
         draft={draft}
         open={open}
         refused={refused}
+        missing={missing}
         onChange={(change) => setDraft(change)}
         onFocus={setFocused}
       />
@@ -71,14 +78,14 @@ const labels = () => [...rendered.root.querySelectorAll('.poster-field label')].
 const inputOf = (id: string) => `#${fieldIdOf(id)} input`;
 
 test('fields from the top of the poster to its foot are called by their texts, also while these are written', async () => {
-  rendered = await render(<Form refused={[]} />);
+  rendered = await render(<Form />);
   expect(labels()).toEqual(['Text: 限时三天', 'Text: 扫码咨询']);
   await type(inputOf('head'), '本周有效');
   expect([find<HTMLInputElement>(inputOf('head')).value, labels()[0]]).toEqual(['本周有效', 'Text: 限时三天']);
 });
 
 test('a press on an element of the preview leads to its field, which marks it; a press on a fixed one leads nowhere', async () => {
-  rendered = await render(<Form refused={[]} />);
+  rendered = await render(<Form />);
   const preview = find('.poster-preview');
   preview.getBoundingClientRect = () => new DOMRect(10, 20, 540, 960);
   const pressAt = (x: number, y: number) =>
@@ -98,4 +105,18 @@ test('a field whose element was refused says so', async () => {
   expect([isInvalid('head') === 'true', isInvalid('foot') === 'true']).toEqual([false, true]);
   expect(find(`#${fieldIdOf('foot')}`).textContent).toContain('The poster is not saved because of this part');
   expect(find(`#${fieldIdOf('head')}`).textContent).not.toContain('not saved');
+});
+
+test('a text that has to be filled in is called by its label, and says so once an export was wanted', async () => {
+  const time = { ...textElement('time', {}, ''), fillIn: { hint: 'Date and time', isRequired: true } };
+  const label = { ...textElement('label', {}, 'When'), mayChange: false, belongsTo: 'time' };
+  rendered = await render(<Form shown={{ ...scene, elements: [label, time] }} missing={['time']} />);
+  expect(labels()).toEqual(['When']);
+  const input = find<HTMLInputElement>(inputOf('time'));
+  // The export was wanted before the fields were there.
+  expect(document.activeElement).toBe(input);
+  expect([input.placeholder, input.getAttribute('aria-invalid')]).toEqual(['Date and time', 'true']);
+  expect(find(`#${fieldIdOf('time')}`).textContent).toContain('Fill this in to export the poster.');
+  await type(inputOf('time'), 'Saturday, 2 pm');
+  expect(labels()).toEqual(['When']);
 });

@@ -12,6 +12,8 @@ export const formWords = words({
     picture: '图片',
     nth: (name: string, n: number) => `${name}（${n}）`,
     refusedHere: '海报没有保存，请检查这一处。',
+    fillFirst: '请填写，填好才能导出。',
+    missing: (hints: readonly string[]) => `还有内容没有填写：${hints.map((hint) => `「${hint}」`).join('')}`,
     overPage: '文字超出了海报底部。请缩短文字，或在「自由编辑」里改小字号。',
     overElement: '文字压到了下面的内容。请缩短文字，或在「自由编辑」里移开。',
     cardNote: '姓名、门店和二维码来自你的名片，自动填好。',
@@ -35,6 +37,9 @@ export const formWords = words({
     picture: 'Picture',
     nth: (name: string, n: number) => `${name} (${n})`,
     refusedHere: 'The poster is not saved because of this part. Check it.',
+    fillFirst: 'Fill this in to export the poster.',
+    missing: (hints: readonly string[]) =>
+      `Fill in what the poster still lacks: ${hints.map((hint) => `“${hint}”`).join(', ')}`,
     overPage: 'The text goes beyond the foot of the poster. Shorten it, or make it smaller under “Edit freely”.',
     overElement: 'The text runs into what is below it. Shorten it, or make room under “Edit freely”.',
     cardNote: 'Name, store and QR code come from your card.',
