@@ -72,9 +72,17 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   await member.button('Value again').click();
   await member.isAt(result);
   await page.getByText('91.55 m²').first().waitFor();
-  await member.link('See mortgage products').click();
-  await member.isAt('/pages/product/product');
-  expect(member.route()).toContain('category=mortgage');
+  // Which loans fit, what is missing, and how good the value is; one of the loans is applied for.
+  const loans = page.getByRole('list', { name: 'Borrow on your home' }).getByRole('link');
+  await expect.poll(() => loans.count()).toBeGreaterThan(2);
+  expect(await loans.first().innerText()).toMatch(/Needs info|Match|Near miss/);
+  await member.link('How good are valuations?').click();
+  await member.heading('How good are valuations?').waitFor();
+  await page.goBack();
+  await loans.first().click();
+  await member.isAt('/subpkgs/product/details');
+  await member.button(/^Apply for/).click();
+  await page.getByRole('dialog').getByLabel('Purpose').waitFor();
   expect(member.faults).toEqual([]);
 });
 

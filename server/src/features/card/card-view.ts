@@ -1,6 +1,7 @@
 import type { businessCard } from '@sycee/contract/card';
 import { contentOfFields, shownFields } from '@sycee/domain/card/layout';
 import { hasPublicCard } from '@sycee/domain/contacts/found-by-search';
+import { promoOf } from '@sycee/domain/promo/promo-of';
 import type { z } from 'zod';
 import { type AccountRow, cardHead, mobileOf } from '#features/account/index.ts';
 import { briefView, productsById } from '#features/catalog/index.ts';
@@ -13,7 +14,7 @@ export type CardView = z.input<typeof businessCard>;
 /** The business card of an account as the caller may see it. Every answer with a card gets it here, so that a hidden field is in none of them. */
 export async function cardOf(ctx: RequestContext, row: AccountRow): Promise<CardView> {
   const head = cardHead(ctx, row);
-  const promo_code = row.role === 'broker' ? row.promo_code : null;
+  const promo_code = row.role === 'broker' ? promoOf(row) : null;
   // Accounts without a public card have no fields to show.
   if (!hasPublicCard(row.role)) return { ...head, promo_code, ...contentOfFields(noContent, []) };
   const card = await storedCard(ctx.db, row.id);

@@ -1,6 +1,7 @@
 import type { cards } from '@sycee/contract/card';
 import type { DataIn } from '@sycee/contract/core/call';
 import { cardTemplates } from '@sycee/domain/card/template';
+import { promoOf } from '@sycee/domain/promo/promo-of';
 import { type AccountRow, accountRows, cardHead } from '#features/account/index.ts';
 import { notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
@@ -31,7 +32,7 @@ export async function ownCard(ctx: RequestContext): Promise<OwnCard> {
     choices,
     layout: [...layout],
     fields: layout.map(({ field }) => field),
-    promo_code: row.role === 'broker' ? row.promo_code : null,
+    promo_code: row.role === 'broker' ? promoOf(row) : null,
     templates: [...cardTemplates],
   };
 }

@@ -1,5 +1,6 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import { shop } from '@sycee/contract/shop';
+import { promoOf } from '@sycee/domain/promo/promo-of';
 import { notFound, sessionInvalid } from '#platform/api-error.ts';
 import { countView, type RequestContext } from '#platform/context.ts';
 import { missingFor } from '#platform/permission.ts';
@@ -37,7 +38,7 @@ export async function readShop(ctx: RequestContext, id: string | undefined): Pro
     cover: coverOf(ctx, row),
     sample: row.sample,
     owner: ownerView(ctx, owner),
-    promo_code: owner.role === 'broker' ? owner.promo_code : null,
+    promo_code: owner.role === 'broker' ? promoOf(owner) : null,
     ...(isMine ? entries : shownEntries(entries)),
     visits: isMine ? await visitsOf(ctx, row) : null,
     closure: isMine || canModerate ? closureOf(row) : null,
