@@ -12,6 +12,7 @@ const benches = {
   square: 'feeds and comments of the square at a million posts, against a thousand',
   marketing: 'readings at a million visits a day, against a thousand, and what a report costs the server',
   poster: 'pictures of posters: one after another against screenshots of a browser, and a thousand at once',
+  valuation: 'values of homes on public sales (SALES_CSV), beside simpler methods, and the time to learn',
   workbench: 'lists at a million customers, against a thousand',
   hostile: 'hostile files and forms: time and memory',
   messages: 'messages over sockets: stored per second, delivered, in large groups and long lists',

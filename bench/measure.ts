@@ -25,6 +25,7 @@ import { benchRowLevelSecurity } from './row-level-security.ts';
 import { benchSquare } from './square/square.ts';
 import { benchStatement } from './statement.ts';
 import { benchUpload } from './upload.ts';
+import { benchValuation } from './valuation/valuation.ts';
 import { benchWorkbench } from './workbench.ts';
 
 const results = path.join(import.meta.dirname, 'RESULTS.md');
@@ -81,6 +82,7 @@ export async function measure(chosen: ReadonlySet<Bench>, isAll: boolean): Promi
       figures.push(...poster.figures);
       measured.push(...poster.measured);
     }
+    if (wants('valuation')) measured.push(...benchValuation(process.env.SALES_CSV));
     if (wants('hostile')) measured.push(...(await benchHostile(server, env)));
     if (wants('messages')) measured.push(...(await benchMessages()));
     if (wants('two-servers')) measured.push(...(await benchTwoServers()));

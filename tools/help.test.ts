@@ -30,7 +30,7 @@ test('node24.mjs answers --help itself if no script is named', async () => {
 test('selects benches by a word, all without one, and rejects an unknown word with the known names', () => {
   expect([...chosenBenches(['read-call'])]).toEqual(['read-call']);
   expect([...chosenBenches(['read', 'matching'])]).toEqual(['read-call', 'matching']);
-  expect(chosenBenches([]).size).toBe(17);
+  expect(chosenBenches([]).size).toBe(18);
   expect(() => chosenBenches(['workbench', 'unheard-of'])).toThrow(
     /no bench unheard-of\..*\n {2}rls .*\n {2}read-call /,
   );
