@@ -1,3 +1,3 @@
 export { InstallLine } from './InstallLine.tsx';
-export { OfflineSwitch } from './OfflineSwitch.tsx';
+export { LazyOfflineSwitch } from './LazyOfflineSwitch.tsx';
 export { downloadPath } from './paths.ts';

@@ -13,28 +13,26 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { Note } from '#ui/Note.tsx';
-import { SampleMark } from '#ui/SampleMark.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { Comparables, LeftOut } from './Comparables.tsx';
-import { ContactStore } from './ContactStore.tsx';
-import { FittingLoans } from './FittingLoans.tsx';
 import { bodyOfHome } from './form.ts';
 import { homeName } from './home-name.ts';
 import { accuracyPath, evaluatePath } from './paths.ts';
 import { isNotFound, useKeepValuation, useValuation, useValuationConfig, type Valuation } from './queries.ts';
-import { PlaceLine, ResultHead } from './ResultHead.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import { resultWords } from './result-words.ts';
 import './valuation.css';
 import { homeWords } from './words.ts';
 
+const FittingLoans = lazy(async () => ({ default: (await import('./FittingLoans.tsx')).FittingLoans }));
+const TooFew = lazy(async () => ({ default: (await import('./TooFew.tsx')).TooFew }));
 const ResultMap = lazy(async () => ({ default: (await import('./ResultMap.tsx')).ResultMap }));
 
 /** The value of a home, and the sales on which it rests. */
@@ -97,11 +95,15 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
               <ResultHead valuation={valuation} result={result} />
               {!isWide && map}
               <Comparables sales={result.comparables} />
-              <FittingLoans id={id} />
+              <Suspense fallback={<Skeleton shape="row" count={3} />}>
+                <FittingLoans id={id} />
+              </Suspense>
             </>
           ) : (
             <>
-              <TooFew valuation={valuation} found={result.found} needed={result.needed} />
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <TooFew valuation={valuation} found={result.found} needed={result.needed} />
+              </Suspense>
               {!isWide && map}
             </>
           )}
@@ -153,31 +155,5 @@ function Ended({ valuation }: { valuation: Valuation }) {
     >
       {w.ended(dayText(valid_until, language))}
     </Note>
-  );
-}
-
-function TooFew({ valuation, found, needed }: { valuation: Valuation; found: number; needed: number }) {
-  const w = useWords(resultWords);
-  const config = useValuationConfig().data;
-  return (
-    <Card className="col g12">
-      <PlaceLine valuation={valuation} />
-      <h2 className="t20 song">{w.tooFew}</h2>
-      <p className="num">{w.tooFewText(found, needed)}</p>
-      <p className="c2 num">
-        {config && w.tooFewWithin(config.metres / 1_000, config.months)}
-        <br />
-        {w.tooFewHelp}
-      </p>
-      {valuation.sample && (
-        <div>
-          <SampleMark>{w.sample}</SampleMark>
-        </div>
-      )}
-      <div className="f wrap g12">
-        <ButtonLink href={hrefOf(evaluatePath, { id: valuation.id })}>{w.changeKind}</ButtonLink>
-        <ContactStore />
-      </div>
-    </Card>
   );
 }

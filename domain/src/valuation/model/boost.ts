@@ -46,7 +46,7 @@ export function boost(
   const random = new Random(seed);
   const nodes: GrownNode[] = [];
   const roots: number[] = [];
-  for (let tree = 0; tree < trees; tree++) {
+  for (let round = 0; round < trees; round++) {
     for (let row = 0; row < count; row++)
       rows.wanted[row] = Math.min(farthest, Math.max(-farthest, wanted[row]! - values[row]!));
     const sample = Int32Array.from(wanted.keys()).filter(() => random.chance(partOfRows));

@@ -38,10 +38,7 @@ export function residualsOf(folds: number, cases: readonly Case[]): Residuals {
         ({ left }) => left,
       ).sort();
       const kept = Math.min(keptAtMost, sorted.length);
-      const errors = Float64Array.from(
-        { length: kept },
-        (_, i) => sorted[Math.floor(((i + 0.5) * sorted.length) / kept)]!,
-      );
+      const errors = new Float64Array(kept).map((_zero, i) => sorted[Math.floor(((i + 0.5) * sorted.length) / kept)]!);
       return { errors, each: kept === 0 ? 0 : sorted.length / kept };
     });
   });

@@ -1,10 +1,10 @@
 import type { AttrSlug } from '@sycee/domain/matching/attributes';
 import type { KnownFact } from '@sycee/domain/matching/fact';
+import { Random } from '@sycee/domain/random/random';
 import { damages } from '@sycee/domain/statement/corpus/damage';
 import { exportLedger } from '@sycee/domain/statement/corpus/export';
 import { randomLedger } from '@sycee/domain/statement/corpus/ledger';
 import { truthOf } from '@sycee/domain/statement/corpus/oracle';
-import { Random } from '@sycee/domain/random/random';
 import { factsFromFigures } from '@sycee/domain/statement/facts';
 import type { Reading } from '@sycee/domain/statement/reading';
 import { firm, readingOf } from '@sycee/domain/statement/testing';

@@ -1,5 +1,5 @@
 import { Building2, Download, ScrollText, ShieldCheck } from 'lucide-react';
-import { downloadPath, OfflineSwitch } from '#features/installed-app/index.ts';
+import { downloadPath, LazyOfflineSwitch } from '#features/installed-app/index.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useTheme } from '#platform/theme.ts';
@@ -47,7 +47,7 @@ export function GeneralPart() {
             />
           </div>
         </Card>
-        {isMember && <OfflineSwitch />}
+        {isMember && <LazyOfflineSwitch />}
       </section>
       <section className="col g12">
         <SectionHead title={w.about} />

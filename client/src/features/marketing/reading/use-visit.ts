@@ -18,6 +18,8 @@ const steps = [0, 0.2, 0.4, enough, 0.8, 1];
 export function useVisit({ code, visit, ticket, reader, counts }: OpenedShare): Visit {
   const piece = useRef<HTMLElement>(null);
   const [card, setCard] = useState<HTMLElement | null>(null);
+  /** Whether the card is in the window; a further visit of the page begins with it. */
+  const isCardSeen = useRef(false);
   const tracker = useRef<VisitTracker | null>(null);
   useEffect(() => {
     if (!counts) return;
@@ -30,24 +32,26 @@ export function useVisit({ code, visit, ticket, reader, counts }: OpenedShare): 
       video: () => piece.current?.querySelector('video') ?? null,
     });
     tracker.current = running;
+    running.showCard(isCardSeen.current);
     return () => {
       running.stop();
       tracker.current = null;
     };
   }, [code, visit, ticket, reader, counts]);
-  // The card is loaded after the piece, and a new visit begins with a tracker of its own.
+  // The card is loaded after the piece.
   useEffect(() => {
     if (!card) return;
     const watcher = new IntersectionObserver(
       (entries) => {
         const { intersectionRatio, intersectionRect, rootBounds } = entries.at(-1)!;
         const ofWindow = intersectionRect.height / (rootBounds?.height ?? innerHeight);
-        tracker.current?.showCard(intersectionRatio >= enough || ofWindow >= enough);
+        isCardSeen.current = intersectionRatio >= enough || ofWindow >= enough;
+        tracker.current?.showCard(isCardSeen.current);
       },
       { threshold: steps },
     );
     watcher.observe(card);
     return () => watcher.disconnect();
-  }, [card, ticket]);
+  }, [card]);
   return { piece, card: setCard, passOn: () => tracker.current?.passOn() };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
-import { learnInThread } from './learn-in-thread.ts';
+import { learnInThread } from '#platform/sales-learning/learn-in-thread.ts';
 import { addLearning } from './request.ts';
 import { modelBytes, modelFormat } from './stored-model.ts';
 import { salesToLearn, stateOfSales } from './stored-sales.ts';
