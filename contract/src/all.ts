@@ -25,6 +25,7 @@ import { customers } from './customers.ts';
 import { demand } from './demand.ts';
 import { draftTrials } from './draft-trials.ts';
 import { drafts } from './drafts.ts';
+import { estateDesk } from './estate-desk.ts';
 import { fittingCustomers } from './fitting-customers.ts';
 import { home } from './home.ts';
 import { institutions } from './institutions.ts';
@@ -54,6 +55,7 @@ import { productDesk } from './product-desk.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
+import { saleImport } from './sale-import.ts';
 import { service } from './service.ts';
 import { sharedMappings } from './shared-mappings.ts';
 import { shelves } from './shelves.ts';
@@ -113,6 +115,8 @@ export const contract = {
   agency,
   agencyDesk,
   valuation,
+  estateDesk,
+  saleImport,
   bankPages,
   institutions,
   catalogFile,
@@ -196,6 +200,8 @@ export type Contract = typeof account &
   typeof marketingDesk &
   typeof posters &
   typeof valuation &
+  typeof estateDesk &
+  typeof saleImport &
   typeof square &
   typeof squareModeration &
   typeof stores &

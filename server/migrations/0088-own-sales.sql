@@ -76,7 +76,7 @@ create table sale_import_row (
   -- An outlier that a person takes in.
   taken boolean not null default false,
   -- Why it is wrong, there already, or an outlier, with the figures of the reason.
-  reasons jsonb not null default '[]',
+  reasons jsonb not null,
   -- The id that the sale gets.
   sale uuid not null,
   kind text,

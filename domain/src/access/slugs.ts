@@ -137,6 +137,13 @@ export const buttonSlugs = {
       en: 'Agencies of the directory: category, place, hours, code, check of the licence, proposals and reported errors',
     },
   },
+  'estate.edit': {
+    name: { zh: '维护小区和成交', en: 'Maintain estates and sales' },
+    opens: {
+      zh: '估值所用的小区和成交记录：录入、导入、排除、导出',
+      en: 'Estates and sales behind valuations: enter, import, exclude and export them',
+    },
+  },
   'store.edit': {
     name: { zh: '维护门店', en: 'Maintain stores' },
     opens: { zh: '门店名称、地址、电话、地区、位置', en: 'Names, addresses, phones, regions and places of stores' },

@@ -1782,7 +1782,7 @@ export interface SaleImportRow {
   floors: number | null;
   import: string;
   kind: string | null;
-  reasons: Generated<Json>;
+  reasons: Json;
   row_no: number;
   sale: string;
   seq: number;
