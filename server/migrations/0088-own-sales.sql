@@ -1,6 +1,7 @@
 -- Estates and sales as headquarters keep them: imports from files, exclusions, and deleted sales that can be taken back.
 
-alter table estate add column version integer not null default 1 check (version > 0);
+-- Not `version`: the earlier release joins estates with valuations and reads `version` without a table.
+alter table estate add column estate_version integer not null default 1 check (estate_version > 0);
 grant delete on estate to sycee_runtime;
 
 create table sale_import (

@@ -705,6 +705,7 @@ export interface Estate {
   address_zh: Generated<string>;
   built_year: number | null;
   city: Generated<string | null>;
+  estate_version: Generated<number>;
   id: string;
   latitude: number;
   longitude: number;
@@ -716,7 +717,6 @@ export interface Estate {
   sample: boolean;
   search: string[];
   tenant_id: string;
-  version: Generated<number>;
 }
 
 export interface EstateSale {

@@ -16,7 +16,7 @@ export const excludedSales = salesWhere('not null');
 export const deskEstates = (db: Kysely<DB>) =>
   db
     .selectFrom('estate')
-    .select(['id', 'version', 'name_zh', 'name_en', 'address_zh', 'address_en', 'region'])
+    .select(['id', 'estate_version as version', 'name_zh', 'name_en', 'address_zh', 'address_en', 'region'])
     .select(['longitude', 'latitude', 'built_year', 'sample'])
     .select([usedSales.as('sales'), excludedSales.as('excluded')]);
 

@@ -45,7 +45,7 @@ export async function changeEstate(
     await refuseWrongForm(ctx, db, form, id);
     await db
       .updateTable('estate')
-      .set({ ...columnsOf(form), version: version + 1 })
+      .set({ ...columnsOf(form), estate_version: version + 1 })
       .where('id', '=', id)
       .execute();
     await writeAudit(db, ctx, {

@@ -75,7 +75,9 @@ async function recognize(ctx: RequestContext, estates: FileEstate[]): Promise<vo
   const own = await estatesByName(ctx);
   for (const one of estates) {
     const candidates = (own.get(estateKey(one.name)) ?? []).filter(({ region }) => isSameRegion(region, one.region));
-    if (candidates.length === 1) Object.assign(one, { choice: 'known', estate: candidates[0]!.id });
+    const real = candidates.filter(({ sample }) => !sample);
+    // A sample estate is invented, so a person says whether it is meant.
+    if (real.length === 1) Object.assign(one, { choice: 'known', estate: real[0]!.id });
     else if (candidates.length === 0 && one.longitude !== null) Object.assign(one, { choice: 'new' });
   }
   const lost = estates
@@ -102,13 +104,17 @@ async function search(ctx: RequestContext, one: FileEstate): Promise<void> {
 
 /** Estates of the tenant by their names in both languages, as `estateKey` compares them. */
 export async function estatesByName(ctx: Pick<RequestContext, 'db'>) {
-  const rows = await ctx.db.selectFrom('estate').select(['id', 'name_zh', 'name_en', 'region']).orderBy('id').execute();
-  const byName = new Map<string, { id: string; region: string }[]>();
-  for (const { id, name_zh, name_en, region } of rows)
+  const rows = await ctx.db
+    .selectFrom('estate')
+    .select(['id', 'name_zh', 'name_en', 'region', 'sample'])
+    .orderBy('id')
+    .execute();
+  const byName = new Map<string, { id: string; region: string; sample: boolean }[]>();
+  for (const { id, name_zh, name_en, region, sample } of rows)
     for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
       const known = byName.get(key);
-      if (known) known.push({ id, region });
-      else byName.set(key, [{ id, region }]);
+      if (known) known.push({ id, region, sample });
+      else byName.set(key, [{ id, region, sample }]);
     }
   return byName;
 }

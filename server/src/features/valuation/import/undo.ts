@@ -31,7 +31,7 @@ export async function undoImport(ctx: RequestContext, id: string): Promise<Impor
       .select('estate.id')
       .where('named.import', '=', id)
       .where('choice', '=', 'new')
-      .where('estate.version', '=', 1)
+      .where('estate_version', '=', 1)
       .execute();
     const estates = await removeUnusedEstates(
       db,
