@@ -29,7 +29,8 @@ const preview = (id: string, mapping?: object) =>
 const upload = async (bytes: Uint8Array, name?: string) => await preview(await begin(bytes, name));
 const header = '小区,区县,经度,纬度,房产类型,楼栋,建筑面积（㎡）,所在楼层,总楼层,成交日期,成交总价（万元）';
 const text = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
-const csv = (...lines: string[]) => Buffer.from(`\uFEFF${text(...lines)}`);
+const csvOfLines = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+const csv = (...lines: string[]) => csvOfLines(lines);
 const rows = async (id: string, query: object = {}) =>
   (await head.data('GET /admin/api/sale_import_rows', { query: { id, page_size: 100, ...query } })).list;
 const estates = async (id: string) =>
@@ -280,13 +281,13 @@ test('an export is imported without a change', async () => {
 });
 
 test('many rows are read, compared and added quickly', async () => {
-  const n = proofSize(100_000, 100_000);
+  const n = proofSize(2_000, 100_000);
   const lines = Array.from({ length: n }, (_, at) => {
     const estate = at % 400;
     const total = 250 + ((at * 7_919) % 100);
     return `大盘${estate}号,姑苏区,${(120.5 + estate / 2_000).toFixed(5)},31.31,住宅,${at % 37},${80 + (at % 41)},${(at % 18) + 1},18,${addDays('2026-10-30', -(at % 700))},${total}.${at % 10_000}`;
   });
-  const bytes = csv(header, ...lines);
+  const bytes = csvOfLines([header, ...lines]);
   const id = await begin(bytes);
   const from = performance.now();
   const view = await preview(id);
