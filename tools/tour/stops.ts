@@ -36,6 +36,7 @@ import {
   proposalLink,
   someNear,
 } from './stops-of-directory.ts';
+import { importedEstate, saleImported, salePreview, saleQuestions } from './stops-of-estates.ts';
 import { writeFlow } from './stops-of-flow.ts';
 import {
   editGroup,
@@ -584,6 +585,14 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: firstKept, act: explainCase },
     { as: 'saas', query: firstKept, act: openAmount },
   ],
+  '/pages/admin/sale_import': [
+    { as: 'saas' },
+    { as: 'saas', query: salePreview },
+    { as: 'saas', query: saleQuestions },
+    { as: 'saas', query: saleImported },
+  ],
+  '/pages/admin/estate': [{ as: 'saas' }, { as: 'saas', query: importedEstate }],
+  '/pages/admin/estates': [{ as: 'saas' }],
   '/pages/admin/catalog_file': [{ as: 'saas' }, { as: 'saas', query: catalogPreview }],
   '/pages/admin/products': [{ as: 'saas' }, { as: 'saas', act: selectProducts }],
   '/pages/admin/product': [

@@ -40,11 +40,10 @@ const sale = (but: object = {}) => ({
   total: 265_000_000,
   ...but,
 });
-const estate = (name: string, but: object = {}) =>
-  head.data('POST /admin/api/estates', { body: form(name, but) });
+const estate = (name: string, but: object = {}) => head.data('POST /admin/api/estates', { body: form(name, but) });
 const addSale = (id: string, but: object = {}) =>
   head.call('POST /admin/api/estate_sales', { body: { estate: id, ...sale(but) } });
-const sales = async (id: string, query: object = {}) =>
+const sales = async (id: string, query: Record<string, unknown> = {}) =>
   await head.data('GET /admin/api/estate_sales', { query: { estate: id, ...query } });
 const fieldsOf = (answer: { data: unknown }) => Object.keys((answer.data as { fields: object }).fields);
 const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code;
@@ -52,7 +51,7 @@ const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code;
 test('headquarters enter an estate, find it by name and region, and change it on the version that was read', async () => {
   const made = await estate('河畔新村');
   expect(made).toMatchObject({ ...form('河畔新村'), version: 1, sample: false, sales: 0, excluded: 0 });
-  const list = (query: object) => head.data('GET /admin/api/estates', { query });
+  const list = (query: Record<string, unknown>) => head.data('GET /admin/api/estates', { query });
   expect((await list({ keyword: '河畔', region: '320500' })).list.map(({ id }) => id)).toEqual([made.id]);
   expect((await list({ keyword: '河畔', region: '310000' })).list).toEqual([]);
   expect((await list({ keyword: '河畔', show: 'sample' })).list).toEqual([]);
@@ -62,9 +61,9 @@ test('headquarters enter an estate, find it by name and region, and change it on
   const body = { id: made.id, version: 1, ...form('河畔新村', { built_year: null }) };
   expect(await head.data('PUT /admin/api/estates', { body })).toMatchObject({ version: 2, built_year: null });
   expect(await codeOf(head.call('PUT /admin/api/estates', { body }))).toBe('4090000');
-  expect(fieldsOf(await head.call('PUT /admin/api/estates', { body: { ...body, version: 2, built_year: 2090 } }))).toEqual([
-    'built_year',
-  ]);
+  expect(
+    fieldsOf(await head.call('PUT /admin/api/estates', { body: { ...body, version: 2, built_year: 2090 } })),
+  ).toEqual(['built_year']);
 });
 
 test('an estate is deleted only without sales, and while no valuation names it', async () => {
@@ -87,7 +86,10 @@ test('an estate is deleted only without sales, and while no valuation names it',
 test('a sale is entered once, changed on its version, filtered by kind and year, and refused if it is absurd', async () => {
   const { id } = await estate('成交小区');
   const made = await addSale(id);
-  expect(made).toMatchObject({ code: '2000000', data: { ...sale(), unit_price: 2_994_350, excluded: null, sample: false } });
+  expect(made).toMatchObject({
+    code: '2000000',
+    data: { ...sale(), unit_price: 2_994_350, excluded: null, sample: false },
+  });
   expect(await codeOf(addSale(id))).toBe('4090000');
   await addSale(id, { kind: 'house', sold_on: '2025-01-02', area: 20_000 });
   expect((await sales(id, { kind: 'house' })).list).toMatchObject([{ sold_on: '2025-01-02' }]);
@@ -140,11 +142,19 @@ test('an excluded sale is listed with who, when and why, and neither prices nor 
   expect((await exclude(1, null)).code).toBe('4090000');
   expect(await price()).toMatchObject({ sales: 2, unit_price: null });
   expect((await sales(id, { show: 'excluded' })).list.map((row) => row.id)).toEqual([one!.id]);
-  expect((await head.data('GET /admin/api/estates', { query: { show: 'excluded', keyword: '排除' } })).list).toMatchObject([
-    { sales: 2, excluded: 1 },
-  ]);
+  expect(
+    (await head.data('GET /admin/api/estates', { query: { show: 'excluded', keyword: '排除' } })).list,
+  ).toMatchObject([{ sales: 2, excluded: 1 }]);
   const member = await server.as('member', mobiles.member);
-  const body = { estate: id, kind: 'apartment' as const, building: '', area: 8850, floor: null, floors: null, built_year: null };
+  const body = {
+    estate: id,
+    kind: 'apartment' as const,
+    building: '',
+    area: 8850,
+    floor: null,
+    floors: null,
+    built_year: null,
+  };
   expect((await member.data('POST /ass/api/add', { body })).result).toMatchObject({ state: 'too_few', found: 2 });
   expect((await exclude(2, null)).data).toMatchObject({ excluded: null, version: 3 });
   expect(await price()).toMatchObject({ sales: 3 });
@@ -158,9 +168,13 @@ test('the export has the columns of an import, and no cell of it is a formula', 
   const { id } = await estate('=cmd|A1');
   await addSale(id, { building: '+1' });
   for (const format of ['csv', 'xlsx'] as const) {
-    const { content, sales: n } = await head.data('POST /admin/api/estate_sales_export', { body: { format, estate: id } });
+    const { content, sales: n } = await head.data('POST /admin/api/estate_sales_export', {
+      body: { format, estate: id },
+    });
     expect(n).toBe(1);
-    const rows = (await contentOf(Uint8Array.from(Buffer.from(content, 'base64')))).map(([, , cells]) => cells.map(String));
+    const rows = (await contentOf(Uint8Array.from(Buffer.from(content, 'base64')))).map(([, , cells]) =>
+      cells.map(String),
+    );
     expect(rows[0]!.slice(0, 3)).toEqual(['Estate', 'District', 'Address']);
     expect(rows[1]!.slice(0, 13)).toEqual([
       "'=cmd|A1",
@@ -196,11 +210,16 @@ test('a guest, a member, an adviser and a manager read and write nothing; anothe
       who.call('POST /admin/api/estate_sales_export', { body: { format: 'csv' } }),
     ])
       expect((await answer).code).toBe(code);
-  const elsewhere = await server.as('saas', mobiles.otherHeadquarters, { ...headquarters, tenantNo: otherTenantSite.tenantNo });
+  const elsewhere = await server.as('saas', mobiles.otherHeadquarters, {
+    ...headquarters,
+    tenantNo: otherTenantSite.tenantNo,
+  });
   expect(await codeOf(elsewhere.call('GET /admin/api/estate', { query: { id } }))).toBe('4040000');
   expect(await codeOf(elsewhere.call('GET /admin/api/estate_sales', { query: { estate: id } }))).toBe('4040000');
   expect(await codeOf(elsewhere.call('DELETE /admin/api/estates/{id}', { params: { id } }))).toBe('4040000');
-  expect(fieldsOf(await elsewhere.call('POST /admin/api/estate_sales', { body: { estate: id, ...sale() } }))).toEqual(['estate']);
+  expect(fieldsOf(await elsewhere.call('POST /admin/api/estate_sales', { body: { estate: id, ...sale() } }))).toEqual([
+    'estate',
+  ]);
 });
 
 test('the samples are deleted for good with what nothing names, and stored valuations can still be read', async () => {

@@ -47,7 +47,8 @@ const deskSales = async (id: string, show = 'all') =>
 const usual = (name: string, n: number, place = '120.62,31.31') =>
   Array.from(
     { length: n },
-    (_, at) => `${name},姑苏区,${place},住宅,${at + 1},100,${(at % 11) + 1},11,${addDays('2026-10-30', -7 * at)},${300 + (at % 5)}`,
+    (_, at) =>
+      `${name},姑苏区,${place},住宅,${at + 1},100,${(at % 11) + 1},11,${addDays('2026-10-30', -7 * at)},${300 + (at % 5)}`,
   );
 
 test('a file adds sales and an estate; an outlier is added excluded, and comes back neither by a second import nor after the undo', async () => {
@@ -62,7 +63,12 @@ test('a file adds sales and an estate; an outlier is added excluded, and comes b
   });
   expect(view.sample_sales).toBeGreaterThan(0);
   expect(await rows(view.id, { state: 'outlier' })).toMatchObject([
-    { row: 14, outliers: [{ reason: 'price', usual: { sales: 13, of: 'estate' } }], unit_price: 1_200_000, taken: false },
+    {
+      row: 14,
+      outliers: [{ reason: 'price', usual: { sales: 13, of: 'estate' } }],
+      unit_price: 1_200_000,
+      taken: false,
+    },
   ]);
   expect(await deskEstate('柳岸里')).toBeUndefined();
   expect((await apply(view.id)).data).toMatchObject({ state: 'done', added: 13, excluded: 1 });
@@ -139,7 +145,10 @@ test('CSV in UTF-8, UTF-16 and GBK, and a workbook with numbers as dates of 1900
 test('what the file does not say is asked: columns, the unit of prices, the kind; nothing is guessed', async () => {
   const id = await begin(csv('小区名,甲,乙,丙', '问问里,100,2026-03-15,300'));
   const asked = await preview(id);
-  expect(asked).toMatchObject({ state: 'asking', layout: { questions: ['columns', 'unit', 'kind'], columns: { estate: 0 } } });
+  expect(asked).toMatchObject({
+    state: 'asking',
+    layout: { questions: ['columns', 'unit', 'kind'], columns: { estate: 0 } },
+  });
   expect((await apply(id)).code).toBe('4090000');
   const mapping = {
     sheet: asked.layout!.sheet,
@@ -179,7 +188,9 @@ test('an unknown estate without a place is decided by a person: one of the tenan
   expect((await decide('新名字', { kind: 'known', estate: known.id })).data).toMatchObject({
     counts: { unknown: 2, fresh: 1, there: 1 },
   });
-  expect((await decide('没听过', { kind: 'new', place, region: '320508' })).data).toMatchObject({ counts: { unknown: 1, fresh: 2 } });
+  expect((await decide('没听过', { kind: 'new', place, region: '320508' })).data).toMatchObject({
+    counts: { unknown: 1, fresh: 2 },
+  });
   expect((await decide('不要的', { kind: 'skip' })).data).toMatchObject({ counts: { unknown: 0, skipped: 1 } });
   const twin = await decide('不要的', { kind: 'known', estate: '019b76da-a800-7000-8000-000000000000' });
   expect(twin.code).toBe('4220000');
@@ -244,10 +255,9 @@ test('junk, bombs, empty files and pieces that never came end in a sentence', as
     const { state, fault: why } = await upload(bytes, name);
     return [state, why];
   };
-  expect(await fault(hostileFile(['<worksheet><sheetData>', '<row><c><v>1</v></c></row>', '</sheetData></worksheet>'], 600))).toEqual([
-    'failed',
-    'too_large',
-  ]);
+  expect(
+    await fault(hostileFile(['<worksheet><sheetData>', '<row><c><v>1</v></c></row>', '</sheetData></worksheet>'], 600)),
+  ).toEqual(['failed', 'too_large']);
   expect(await fault(Buffer.from('%PDF-1.7 aaaa'))).toEqual(['failed', 'unknown']);
   expect(await fault(Buffer.from('<html><table></table></html>'))).toEqual(['failed', 'markup']);
   expect(await fault(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual(['failed', 'broken']);
