@@ -147,7 +147,7 @@ export function ImportDetail({ view }: { view: ImportView }) {
             </div>
           </>
         )}
-        {(state === 'done' || state === 'read') && view.sample_sales > 0 && (
+        {state === 'done' && view.sample_sales > 0 && (
           <SamplesNote sales={view.sample_sales} onRemoved={() => void reload()} />
         )}
       </Card>

@@ -90,6 +90,18 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
             options={priceUnits.map((value) => ({ value, label: w[`unit_${value}`] }))}
           />
         </Field>
+        <div className="sale-import-fields">
+          <Field label={w.kindOfRows} required={!hasKind}>
+            <Select
+              value={kind ?? none}
+              options={[
+                { value: none, label: hasKind ? w.kindFromColumn : w.chooseKind },
+                ...valuedKinds.map((value) => ({ value, label: kinds[value] })),
+              ]}
+              onChange={(value) => setKind(value === none ? null : (value as ValuedKind))}
+            />
+          </Field>
+        </div>
         <SheetPreview label={w.sheetPreview} names={names} rows={layout.preview} />
         <div className="sale-import-fields">
           {saleColumnSlugs.map((column) => (
@@ -108,16 +120,6 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
               />
             </Field>
           ))}
-          <Field label={w.kindOfRows} required={!hasKind}>
-            <Select
-              value={kind ?? none}
-              options={[
-                { value: none, label: hasKind ? w.kindFromColumn : w.chooseKind },
-                ...valuedKinds.map((value) => ({ value, label: kinds[value] })),
-              ]}
-              onChange={(value) => setKind(value === none ? null : (value as ValuedKind))}
-            />
-          </Field>
           <Field label={w.headerRow}>
             <TextInput
               className="num"

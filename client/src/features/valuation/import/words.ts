@@ -81,7 +81,7 @@ export const saleImportWords = words({
     takeAll: '全部采用',
     leaveAll: '全部不采用',
     unitPrice: (price: string) => `${price} 元/㎡`,
-    found: (text: string) => `「${text}」`,
+    found: (text: string) => `（表中为「${text}」）`,
     colon: '：',
     estatesTitle: '表中的小区',
     estatesText: '名称能唯一对应的小区自动对应，有坐标或能在地图上找到的新小区自动建立，其余由你决定。',
@@ -188,7 +188,7 @@ export const saleImportWords = words({
     takeAll: 'Take all in',
     leaveAll: 'Leave all excluded',
     unitPrice: (price: string) => `${price} yuan/m²`,
-    found: (text: string) => `“${text}”`,
+    found: (text: string) => ` (“${text}”)`,
     colon: ': ',
     estatesTitle: 'Estates of the file',
     estatesText:
