@@ -22,7 +22,7 @@ const columns = z.partialRecord(
   z.number().int().min(0).max(199),
 );
 const mapping = {
-  sheet: z.string().max(100),
+  sheet: z.string().max(200),
   header_row: n.min(1).max(1_048_576),
   columns,
   /** Null: the person has not said it. */

@@ -1,3 +1,4 @@
+import { visibleOnly } from '#messages/text.ts';
 import { type MapPlace, parsePlace } from '#site/place.ts';
 import { type Cell, isBlank, readDate, readFen, textOf } from '#statement/cell.ts';
 import { addDays } from '#time/business-date.ts';
@@ -58,7 +59,8 @@ const daysTo1904 = 1_462;
 
 type Read<Value> = { value: Value } | { problem: SaleProblem };
 const none = { value: null } as const;
-const kept = (cell: Cell): string => textOf(cell).toWellFormed();
+/** Letters that nobody sees, or that turn the direction of writing, are left out. */
+const kept = (cell: Cell): string => visibleOnly(textOf(cell)).toWellFormed().trim();
 
 /** Reads one row; every cell that is wrong is named. */
 export function readSaleRow(cellOf: (column: SaleColumn) => Cell, rules: RowRules): ReadSale {

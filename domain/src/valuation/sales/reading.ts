@@ -75,7 +75,7 @@ export class SaleReader {
 
   sheet(name: string): void {
     this.#close();
-    this.#name = name;
+    this.#name = shown(name);
     this.#head = [];
     this.#isOpen = false;
   }

@@ -101,7 +101,9 @@ test('every wrong cell of a row is named', () => {
 
 test('lone surrogates and control characters do not reach the table', () => {
   const { estate } = read({ estate: 'A\uD800\u0000B' });
-  expect(estate!.name).toBe('A\uFFFDB');
+  expect(estate!.name).toBe('AB');
+  expect(read({ estate: '\u202E园花\u2066 里' }).estate!.name).toBe('园花 里');
+  expect(problems({ estate: '\u202E\u2066' })).toEqual(['estate estate_missing']);
 });
 
 test('prices far from the others of the estate are outliers, and those of a small estate are compared with the district', () => {

@@ -238,4 +238,12 @@ test('the samples are deleted for good with what nothing names, and stored valua
   expect(await head.data('DELETE /admin/api/estate_samples', {})).toEqual({ sales: 0, estates: 0 });
   const kept = await member.data('GET /ass/api/{id}/detail', { params: { id: valued.id } });
   expect(kept).toEqual(valued);
+  // An estate that was deleted while the home was valued takes its sales out of the result, and nothing else.
+  const other =
+    kept.result.state === 'valued'
+      ? kept.result.comparables.find((one) => one.estate_id !== kept.home.estate.id)
+      : undefined;
+  await rowsOf(server, `delete from estate where id = '${other!.estate_id}'`);
+  const without = await member.data('GET /ass/api/{id}/detail', { params: { id: valued.id } });
+  expect(JSON.stringify(without.result)).not.toContain(other!.estate_id);
 });

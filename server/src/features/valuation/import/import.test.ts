@@ -162,6 +162,65 @@ test('what the file does not say is asked: columns, the unit of prices, the kind
   expect(await rows(id)).toMatchObject([{ total: 300_000_000, kind: 'apartment' }]);
 });
 
+test('a file with a long name is read again with declared columns', async () => {
+  const id = await begin(csv('甲,乙,丙,丁', '长名里,100,2026-03-15,300'), `${'长'.repeat(116)}.csv`);
+  const { layout } = await preview(id);
+  const columns = { estate: 0, area: 1, sold_on: 2, total: 3 };
+  const mapping = { sheet: layout!.sheet, header_row: 1, columns, unit: 'wan', kind: 'house' };
+  expect(await preview(id, mapping)).toMatchObject({ state: 'read', counts: { unknown: 1 } });
+});
+
+test('wrong callers and other tenants neither read nor write an import; a piece after the reading is refused', async () => {
+  const { id } = await upload(csv(header, ...usual('别人里', 1)));
+  const elsewhere = await server.as('saas', mobiles.otherHeadquarters, {
+    ...headquarters,
+    tenantNo: '1002',
+    prefix: 'saas',
+  });
+  const member = await server.as('member', mobiles.member);
+  for (const [who, code] of [
+    [server.guest(), '4010000'],
+    [member, '4030000'],
+    [elsewhere, '4040000'],
+  ] as const) {
+    expect((await who.call('GET /admin/api/sale_import', { query: { id } })).code).toBe(code);
+    expect((await who.call('GET /admin/api/sale_import_rows', { query: { id } })).code).toBe(code);
+    expect((await who.call('GET /admin/api/sale_import_estates', { query: { id } })).code).toBe(code);
+    expect((await who.call('POST /admin/api/sale_import_apply', { body: { id } })).code).toBe(code);
+    expect((await who.call('POST /admin/api/sale_import_undo', { body: { id } })).code).toBe(code);
+    expect((await who.call('POST /admin/api/sale_import_preview', { body: { id } })).code).toBe(code);
+  }
+  const late = head.call('PUT /admin/api/sale_import_piece', { body: { id, piece: 0, bytes: 'YWFh' } });
+  expect((await late).code).toBe('4090000');
+});
+
+test('of a decision and an application at once, and of an estate that is deleted meanwhile, nothing is added by half', async () => {
+  const known = await head.data('POST /admin/api/estates', {
+    body: {
+      name_zh: '将删里',
+      name_en: 'To Be Deleted',
+      address_zh: '',
+      address_en: '',
+      region: '320508',
+      place: { longitude: 120.6, latitude: 31.3 },
+      built_year: null,
+    },
+  });
+  const view = await upload(csv(header, ...usual('将删里', 3), ...usual('同去里', 3)));
+  expect(view.estates).toMatchObject({ known: 1, new: 1 });
+  await head.data('DELETE /admin/api/estates/{id}', { params: { id: known.id } });
+  expect((await apply(view.id)).code).toBe('4090000');
+  expect(await deskEstate('同去里')).toBeUndefined();
+  expect(await preview(view.id)).toMatchObject({ estates: { known: 0, new: 2 } });
+  const [, applied] = await Promise.all([
+    head.call('PUT /admin/api/sale_import_outliers', { body: { id: view.id, rows: null, taken: true } }),
+    apply(view.id),
+    preview(view.id).catch(() => null),
+  ]);
+  expect(applied!.code).toBe('2000000');
+  expect(await deskEstate('同去里')).toMatchObject({ sales: 3 });
+});
+
 test('an unknown estate without a place is decided by a person: one of the tenant, a new one, or left out', async () => {
   const known = await head.data('POST /admin/api/estates', {
     body: {
