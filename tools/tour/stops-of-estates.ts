@@ -1,6 +1,7 @@
 // Estates, their sales and an import for the tour.
 import { addDays } from '@sycee/domain/time/business-date';
 import type { Caller } from './caller.ts';
+import type { Act } from './camera.ts';
 import type { Query } from './stop.ts';
 import { idOf } from './stop.ts';
 
@@ -47,3 +48,14 @@ export async function importedEstate(call: Caller): Promise<Query> {
   await saleImported(call);
   return idOf((await call('GET /admin/api/estates', { query: { keyword: '柳岸花园', show: 'own' } })).list);
 }
+
+const pressed = (name: string, button: RegExp): Act => ({
+  name,
+  async run(page) {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+});
+export const addSale = pressed('sale', /^(录入成交|Add sale)$/);
+export const excludeSale = pressed('exclude', /^(排除|Exclude)$/);
+export const decideEstate = pressed('decide', /^(确定小区|Decide) /);

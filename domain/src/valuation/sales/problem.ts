@@ -1,7 +1,8 @@
 import type { BothLanguages } from '#language/both.ts';
+import { groupDigits } from '#money/format.ts';
 import { areaBounds, floorsAtMost, oldestYear } from '../home.ts';
 
-const square = (hundredths: number): string => String(hundredths / 100);
+const square = (hundredths: number): string => groupDigits(hundredths / 100);
 
 /** Why a row is no sale, and what to do. */
 export const saleProblems = {

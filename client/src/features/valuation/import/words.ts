@@ -71,7 +71,7 @@ export const saleImportWords = words({
     noEstate: '未写小区',
     sameAs: (n: number) => `与第 ${n} 行相同`,
     sameStored: '成交记录里已有',
-    estateUndecided: '请在上方确定小区',
+    estateUndecided: '还没有确定小区',
     usual_estate: (price: string, n: number) => `同小区 ${groupDigits(n)} 笔的中位数为 ${price} 元/㎡`,
     usual_district: (price: string, n: number) => `同区县 ${groupDigits(n)} 笔的中位数为 ${price} 元/㎡`,
     impossiblePrice: '住宅不会有这样的单价，请核对总价的单位',
@@ -177,7 +177,7 @@ export const saleImportWords = words({
     noEstate: 'No estate',
     sameAs: (n: number) => `Same as row ${n}`,
     sameStored: 'Already among the sales',
-    estateUndecided: 'Decide the estate above',
+    estateUndecided: 'Its estate is not decided',
     usual_estate: (price: string, n: number) => `The median of ${count(n, 'sale')} of this estate is ${price} yuan/m²`,
     usual_district: (price: string, n: number) =>
       `The median of ${count(n, 'sale')} of this district is ${price} yuan/m²`,
