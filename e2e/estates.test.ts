@@ -22,6 +22,7 @@ test('headquarters import own sales, take an unusual one in, place an unknown es
     ...Array.from({ length: 11 }, (_, at) => line('River Court', '113.0321,28.1866', at, 1_500_000 + 10_000 * at)),
     line('River Court', ',', 12, 700_000),
     line('Nowhere Lane', ',', 1, 1_540_000),
+    line('Metro Yard', ',', 2, 1_540_000),
   ];
   const head = await browserTest.person('desktop');
   const { page } = head;
@@ -40,7 +41,16 @@ test('headquarters import own sales, take an unusual one in, place an unknown es
   await head.button('Decide Nowhere Lane').click();
   await head.field('Longitude, latitude (GCJ-02)').fill('113.0334,28.1871');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await head.button('Add 13 sales').click();
+  // Another one is chosen on the map, after which the import is open again.
+  await head.button('Decide Metro Yard').click();
+  await head.button('Choose on the map').click();
+  await head.isAt('/choose-location');
+  await page.getByRole('searchbox').fill('地铁');
+  await page.getByRole('group', { name: 'Results' }).getByRole('radio').first().check();
+  await head.button('Choose this place').click();
+  await head.isAt('/pages/admin/sale_import');
+  await page.getByText('Coordinates chosen by a person').nth(1).waitFor();
+  await head.button('Add 14 sales').click();
   await head.toasted('Sales added');
   await page.getByText('Valuations still use sample sales').waitFor();
   await head.button('Delete samples').click();

@@ -24,7 +24,7 @@ export function EstateFields({ form, errors, onChange }: EstateFieldsProps) {
     most: number,
     more: { required?: true; hint?: string } = {},
   ) => (
-    <Field label={label} error={errors[field]} {...more}>
+    <Field label={label} error={errors[field]} optional={!more.required} {...more}>
       <TextInput
         value={form[field]}
         maxLength={most}
@@ -44,7 +44,7 @@ export function EstateFields({ form, errors, onChange }: EstateFieldsProps) {
         {text('address_en', w.addressEn, 120)}
       </div>
       <div className="field-pair">
-        <Field group label={w.region} error={errors.region}>
+        <Field group label={w.region} optional error={errors.region}>
           <RegionButton code={form.region} empty={w.pickRegion} onPick={(region) => onChange({ region })} />
         </Field>
         {text('built_year', w.builtYear, 4, { hint: w.builtYearHint })}

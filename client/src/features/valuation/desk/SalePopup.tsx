@@ -61,7 +61,11 @@ export function SalePopup({ estate, saved, kinds, onClose }: SalePopupProps) {
     }
   };
   const text = (field: 'building' | 'area' | 'floor' | 'floors' | 'built_year', label: string, most: number) => (
-    <Field label={label} error={errors[field]} {...(field === 'area' && { required: true, hint: w.areaHint })}>
+    <Field
+      label={label}
+      error={errors[field]}
+      {...(field === 'area' ? { required: true, hint: w.areaHint } : { optional: true })}
+    >
       <TextInput
         value={form[field]}
         maxLength={most}

@@ -2,9 +2,6 @@ import { placeText } from '@sycee/domain/site/place';
 import { useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
-import { history } from '#platform/navigation/history.ts';
-import { useLocation } from '#platform/navigation/location.ts';
-import { addressOf } from '#platform/navigation/query.ts';
 import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +11,7 @@ import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { takeAskedPlace } from './asked-place.ts';
 import { EstatePopup } from './EstatePopup.tsx';
 import { type FileEstate, type ImportView, useFileEstates, useReloadImports } from './queries.ts';
 import { saleImportWords } from './words.ts';
@@ -23,16 +21,13 @@ const choiceKinds = { known: 'ok', new: 'pri', skip: 'no', undecided: 'warn' } a
 /** The estates of a file, those to decide first. */
 export function EstateChoices({ view }: { view: ImportView }) {
   const w = useWords(saleImportWords);
-  const { path, query } = useLocation();
   const reload = useReloadImports();
   const [decided, setDecided] = useState<FileEstate | null>(null);
   const pages = useFileEstates(view.id);
   const rows = pages.data?.pages.flatMap((page) => page.list) ?? [];
-  // The page that chooses a place is opened for the estate that the address names.
   useChosenPlace(async ({ longitude, latitude }) => {
-    const seq = Number(query.place_of);
-    history.replace(addressOf(path, { id: view.id }));
-    if (query.place_of === undefined || !Number.isInteger(seq)) return;
+    const seq = takeAskedPlace(view.id);
+    if (seq === null) return;
     const place = { longitude: Number(longitude.toFixed(6)), latitude: Number(latitude.toFixed(6)) };
     try {
       await call('PUT /admin/api/sale_import_estate', {

@@ -3,8 +3,6 @@ import { MapPinned, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
-import { history } from '#platform/navigation/history.ts';
-import { addressOf, currentPath } from '#platform/navigation/query.ts';
 import { askForPlace } from '#platform/place/ask-for-place.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,6 +14,7 @@ import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { whereOf } from '../EstateField.tsx';
 import { type EstateName, useEstateNames } from '../queries.ts';
+import { keepAskedPlace } from './asked-place.ts';
 import { type FileEstate, useReloadImports } from './queries.ts';
 import { saleImportWords } from './words.ts';
 
@@ -67,7 +66,7 @@ export function EstatePopup({ id, one, onClose }: EstatePopupProps) {
     }
   };
   const chooseOnMap = () => {
-    history.replace(addressOf(currentPath(), { id, place_of: String(one.seq) }));
+    keepAskedPlace({ id, seq: one.seq });
     askForPlace(parsePlace(place));
   };
   return (
