@@ -3,6 +3,7 @@ import { pieceBytes } from '@sycee/contract/core/pieces';
 import { addDays } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { rowsOf } from '#app/testing/payments.ts';
 import { proofSize } from '#app/testing/proof-size.ts';
 import { headquarters, startTestServer, type TestServer, type Visitor } from '#app/testing/test-server.ts';
 import { sheetXml, workbookParts, xlsxOf, zipOf } from '#platform/sheets/testing.ts';
@@ -336,6 +337,22 @@ test('of two imports of the same sales at once, and of a double press, each sale
   expect(await deskEstate('双击坊')).toMatchObject({ sales: 20 });
   const again = await preview(done[0]!.code === '2000000' ? other.id : one.id);
   expect(again.counts).toMatchObject({ there: 20, fresh: 0 });
+});
+
+test('an import and an exclusion of an erased account stay, without a name', async () => {
+  const view = await upload(csv(header, ...usual('无名里', 9), '无名里,姑苏区,,,住宅,99,100,3,11,2026-10-01,120'));
+  expect((await apply(view.id)).data).toMatchObject({ excluded: 1 });
+  const { id } = (await deskEstate('无名里'))!;
+  await rowsOf(server, `update account set nickname = '' where id = (select account from sale_import where id = $1)`, [
+    view.id,
+  ]);
+  await rowsOf(
+    server,
+    `update person set name = '' where id = (select person from account where id = (select account from sale_import where id = $1))`,
+    [view.id],
+  );
+  expect((await head.data('GET /admin/api/sale_import', { query: { id: view.id } })).by).toBe('');
+  expect(await deskSales(id, 'excluded')).toMatchObject([{ excluded: { by: '', reason: 'price' } }]);
 });
 
 test('an export is imported without a change', async () => {
