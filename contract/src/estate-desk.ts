@@ -67,7 +67,7 @@ const exclusion = z.object({
   /** Who excluded it; empty: an account that was erased. */
   by: z.string(),
 });
-export const deskSale = z.object({
+const deskSale = z.object({
   id: uuid,
   version,
   estate: uuid,

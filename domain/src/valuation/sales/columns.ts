@@ -83,7 +83,7 @@ export const priceUnits = ['yuan', 'wan'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
 /** 「成交总价（万元）」, `Total price (yuan)` without its unit, spaces and punctuation, in small letters. */
-export const headerName = (cell: Cell): string =>
+const headerName = (cell: Cell): string =>
   textOf(cell)
     .replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, '')
     .replace(/[\s*:/_-]/g, '')

@@ -6,7 +6,7 @@ import { call } from '#platform/http/call.ts';
 import { useLanguage } from '#platform/words.ts';
 import type { EstateFilter } from './filter.ts';
 
-export type DeskEstates = DataOut<Contract['GET /admin/api/estates']>;
+type DeskEstates = DataOut<Contract['GET /admin/api/estates']>;
 export type EstateLine = DeskEstates['list'][number];
 export type DeskEstate = DataOut<Contract['GET /admin/api/estate']>;
 export type DeskSale = DataOut<Contract['GET /admin/api/estate_sales']>['list'][number];

@@ -10,8 +10,8 @@ export type DeskEstate = DataIn<(typeof estateDesk)['GET /admin/api/estate']>;
 
 const salesWhere = (condition: string) =>
   sql<number>`(select count(*)::int from estate_sale s where s.tenant_id = estate.tenant_id and s.estate = estate.id and s.excluded_at is ${sql.raw(condition)})`;
-export const usedSales = salesWhere('null');
-export const excludedSales = salesWhere('not null');
+const usedSales = salesWhere('null');
+const excludedSales = salesWhere('not null');
 
 export const deskEstates = (db: Kysely<DB>) =>
   db
