@@ -41,6 +41,8 @@ export async function findEstates(
     regions.set(district, region);
     return region;
   };
+  // 姑苏区 and 苏州市姑苏区 are one district.
+  const keyOf = ({ name, district }: NamedEstate): string => `${estateKey(name)} ${regionOf(district) || district}`;
   for (const { estate } of rows) {
     if (!estate) continue;
     const key = keyOf(estate);
@@ -68,8 +70,6 @@ export async function findEstates(
   await recognize(ctx, estates);
   return { estates, seqOf: (estate) => byKey.get(keyOf(estate))!.seq };
 }
-
-const keyOf = ({ name, district }: NamedEstate): string => `${estateKey(name)} ${district}`;
 
 async function recognize(ctx: RequestContext, estates: FileEstate[]): Promise<void> {
   const own = await estatesByName(ctx);

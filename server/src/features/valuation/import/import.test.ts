@@ -258,6 +258,12 @@ test('an unknown estate without a place is decided by a person: one of the tenan
   expect(await deskEstate('没听过')).toMatchObject({ sales: 1 });
 });
 
+test('two spellings of a district and of a name are one estate', async () => {
+  const [first] = usual('两写里', 1);
+  const view = await upload(csv(header, first!, '两写 里,苏州市姑苏区,,,住宅,9,90,3,11,2026-10-01,270'));
+  expect(view).toMatchObject({ counts: { fresh: 2 }, estates: { new: 1, undecided: 0 } });
+});
+
 test('the name of a sample estate stands for it only if a person says so', async () => {
   const view = await upload(csv(header, ...usual('枕河里', 1)));
   expect(view.estates).toMatchObject({ known: 0, new: 0, undecided: 1 });
