@@ -25,6 +25,7 @@ import { customers } from './customers.ts';
 import { demand } from './demand.ts';
 import { draftTrials } from './draft-trials.ts';
 import { drafts } from './drafts.ts';
+import { estateDesk } from './estate-desk.ts';
 import { fittingCustomers } from './fitting-customers.ts';
 import { home } from './home.ts';
 import { institutions } from './institutions.ts';
@@ -54,6 +55,7 @@ import { productDesk } from './product-desk.ts';
 import { qualifications } from './qualifications.ts';
 import { reminders } from './reminders.ts';
 import { reportShare } from './report-share.ts';
+import { saleImport } from './sale-import.ts';
 import { service } from './service.ts';
 import { sharedMappings } from './shared-mappings.ts';
 import { shelves } from './shelves.ts';
@@ -115,6 +117,8 @@ export const contract = {
   agencyDesk,
   valuation,
   valuationModel,
+  estateDesk,
+  saleImport,
   bankPages,
   institutions,
   catalogFile,
@@ -199,6 +203,8 @@ export type Contract = typeof account &
   typeof posters &
   typeof valuation &
   typeof valuationModel &
+  typeof estateDesk &
+  typeof saleImport &
   typeof square &
   typeof squareModeration &
   typeof stores &

@@ -68,7 +68,7 @@ export const importRules: IForbiddenRuleType[] = [
         test,
         '^server/src/platform/postgres/',
         '^server/src/platform/ports/video-encoder/',
-        '^server/src/platform/((statement|customer|media)-reader|catalog-file|poster-drawing|sales-learning)/',
+        '^server/src/platform/((statement|customer|sale|media)-reader|catalog-file|poster-drawing|sales-learning)/',
         '^server/src/platform/sheets/in-thread\\.ts$',
         '^server/src/app/check-schema\\.ts$',
         // Tests kill the server that it starts.

@@ -36,6 +36,15 @@ import {
   proposalLink,
   someNear,
 } from './stops-of-directory.ts';
+import {
+  addSale,
+  decideEstate,
+  excludeSale,
+  importedEstate,
+  saleImported,
+  salePreview,
+  saleQuestions,
+} from './stops-of-estates.ts';
 import { writeFlow } from './stops-of-flow.ts';
 import {
   editGroup,
@@ -594,6 +603,20 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'saas', query: firstKept, act: explainCase },
     { as: 'saas', query: firstKept, act: openAmount },
   ],
+  '/pages/admin/sale_import': [
+    { as: 'saas' },
+    { as: 'saas', query: salePreview },
+    { as: 'saas', query: salePreview, act: decideEstate },
+    { as: 'saas', query: saleQuestions },
+    { as: 'saas', query: saleImported },
+  ],
+  '/pages/admin/estate': [
+    { as: 'saas' },
+    { as: 'saas', query: importedEstate },
+    { as: 'saas', query: importedEstate, act: addSale },
+    { as: 'saas', query: importedEstate, act: excludeSale },
+  ],
+  '/pages/admin/estates': [{ as: 'saas' }],
   '/pages/admin/catalog_file': [{ as: 'saas' }, { as: 'saas', query: catalogPreview }],
   '/pages/admin/products': [{ as: 'saas' }, { as: 'saas', act: selectProducts }],
   '/pages/admin/product': [

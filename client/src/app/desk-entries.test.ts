@@ -8,6 +8,8 @@ const details = [
   '/pages/admin/admin',
   '/pages/admin/agency',
   '/pages/admin/article',
+  '/pages/admin/estate',
+  '/pages/admin/sale_import',
   '/pages/admin/text',
   '/pages/admin/product',
   '/pages/admin/product_rules',

@@ -127,6 +127,10 @@ export const AgencyScreen = async () => (await import('#features/agency/desk/Age
 export const PublishDemand = async () => (await import('#features/demand/PublishDemand.tsx')).PublishDemand;
 export const MyDemand = async () => (await import('#features/demand/MyDemand.tsx')).MyDemand;
 export const DemandsScreen = async () => (await import('#features/demand/desk/DemandsScreen.tsx')).DemandsScreen;
+export const EstatesScreen = async () => (await import('#features/valuation/desk/EstatesScreen.tsx')).EstatesScreen;
+export const EstateScreen = async () => (await import('#features/valuation/desk/EstateScreen.tsx')).EstateScreen;
+export const SaleImportScreen = async () =>
+  (await import('#features/valuation/import/SaleImportScreen.tsx')).SaleImportScreen;
 export const Evaluate = async () => (await import('#features/valuation/Evaluate.tsx')).Evaluate;
 export const ValuationResult = async () => (await import('#features/valuation/Result.tsx')).Result;
 export const ValuationAccuracy = async () => (await import('#features/valuation/Accuracy.tsx')).Accuracy;

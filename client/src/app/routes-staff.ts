@@ -83,6 +83,9 @@ export const staffScreens: readonly Screen[] = [
   { path: '/pages/admin/institutions', ...administration, load: lazyScreen('InstitutionsScreen') },
   { path: '/pages/admin/agencies', ...administration, load: lazyScreen('AgenciesScreen') },
   { path: '/pages/admin/agency', ...administration, load: lazyScreen('AgencyScreen') },
+  { path: '/pages/admin/estates', ...administration, load: lazyScreen('EstatesScreen') },
+  { path: '/pages/admin/estate', ...administration, load: lazyScreen('EstateScreen') },
+  { path: '/pages/admin/sale_import', ...administration, load: lazyScreen('SaleImportScreen') },
   { path: '/pages/admin/catalog_file', ...administration, load: lazyScreen('CatalogFileScreen') },
   {
     path: '/pages/admin/product_rules',

@@ -86,6 +86,8 @@ import { textCalls } from '#features/texts/calls.ts';
 import { uploadCalls } from '#features/upload/calls.ts';
 import { registerFiles, registerUploads } from '#features/upload/index.ts';
 import { valuationCalls, valuationModelCalls } from '#features/valuation/calls.ts';
+import { estateDeskCalls } from '#features/valuation/desk/calls.ts';
+import { saleImportCalls } from '#features/valuation/import/calls.ts';
 import { clientNetwork } from '#platform/client-network.ts';
 import type { Ports } from '#platform/context.ts';
 import { withDemoBanner } from '#platform/demo-banner.ts';
@@ -192,6 +194,8 @@ export async function makeServer(
   registerRoutes(app, ports, contract.posters, posterCalls, options);
   registerRoutes(app, ports, contract.valuation, valuationCalls, options);
   registerRoutes(app, ports, contract.valuationModel, valuationModelCalls, options);
+  registerRoutes(app, ports, contract.estateDesk, estateDeskCalls, options);
+  registerRoutes(app, ports, contract.saleImport, saleImportCalls, options);
   registerRoutes(app, ports, contract.square, squareCalls, options);
   registerRoutes(app, ports, contract.squareModeration, squareModerationCalls, options);
   registerRoutes(app, ports, contract.stores, storeCalls, options);

@@ -19,6 +19,7 @@ export type SubjectKind =
   | 'institution'
   | 'agency'
   | 'store'
+  | 'estate'
   | 'shop'
   | 'case'
   | 'demand'

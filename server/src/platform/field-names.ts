@@ -286,6 +286,11 @@ export const fieldNames: Readonly<Record<string, BothLanguages>> = {
   floor: named('所在楼层', 'Floor'),
   floors: named('总楼层', 'Floors of the building'),
   built_year: named('建成年份', 'Year built'),
+  sold_on: named('成交日期', 'Date of sale'),
+  total: named('成交总价', 'Total price'),
+  unit: named('金额单位', 'Unit of prices'),
+  exclusion: named('排除原因', 'Why it is excluded'),
+  choice: named('小区的处理', 'What the name means'),
   comments_off: named('关闭评论', 'Comments off'),
   comment: named('评论', 'Comment'),
   cases: named('案件', 'Cases'),
@@ -309,7 +314,7 @@ export const unseenFields: ReadonlySet<string> = new Set(
   md5 direction found_by accept tid before_seq after_seq filter undisturb top idClients idClient forward reply_seq width height
   card seq epoch feed_no since after_change pinned mention_all is_muted history entry members_may_add remove warn rule
   media media_kind payload by line filters notice infomat is_on work_id as draft is_changed copy_of before attrs marks
-  colspan rowspan format leave_out_wrong per_page extent order location page_index orderby
+  colspan rowspan year rows taken format leave_out_wrong per_page extent order location page_index orderby
   distance auto_extend rectangle all group open_now show listed agency offer
   feed head post parent is_pinned asks_review on reports active_ms video_ms depth share_count saw_card shows_name only share_code field size detail elements background angle mayChange
   language isCompliance belongsTo fillIn hint isRequired x y rotation opacity align leading spacing crop mask radius shape fill stroke strokeWidth`.split(

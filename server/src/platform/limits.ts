@@ -112,6 +112,10 @@ const kinds = {
   /** Valuations made and changed by an account. */
   valuation: { points: 120, duration: 3600 },
   valuationLearning: { points: 12, duration: 3600 },
+  /** Imports of sales, their pieces and readings, and exports of them, by an account. */
+  saleImport: { points: 120, duration: 3600 },
+  saleImportPiece: { points: 1500, duration: 3600 },
+  saleExport: { points: 60, duration: 3600 },
   /** Posts written and changed, and comments written, by an account. */
   post: { points: 60, duration: 3600 },
   comment: { points: 300, duration: 3600 },

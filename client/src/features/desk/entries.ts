@@ -11,6 +11,7 @@ import {
   Gavel,
   HandCoins,
   Headset,
+  House,
   Image,
   Landmark,
   LayoutList,
@@ -109,6 +110,14 @@ export const deskSections: readonly DeskSection[] = [
         roles: headquarters,
         menu: 'admin',
         buttons: ['market.view'],
+      },
+      {
+        name: 'estates',
+        path: '/pages/admin/estates',
+        icon: House,
+        roles: headquarters,
+        menu: 'admin',
+        buttons: ['estate.edit'],
       },
       { name: 'shelves', path: '/pages/admin/shelves', icon: LayoutList, roles: managers, menu: 'admin' },
       {

@@ -38,6 +38,7 @@ export function pricedEstates(ctx: Pick<RequestContext, 'db' | 'now'>) {
           .whereRef('estate_sale.estate', '=', 'estate.id')
           .where('sold_on', '>=', addMonths(today, -comparableWithin.months))
           .where('sold_on', '<=', today)
+          .where('excluded_at', 'is', null)
           .select((sale) => [
             sale.fn.countAll<number>().as('sales'),
             sql<number | null>`percentile_cont(0.5) within group (order by unit_price)`.as('median'),

@@ -68,8 +68,8 @@ export async function readValuation(ctx: RequestContext, id: string): Promise<Va
     .execute();
   const byId = new Map(estates.map((estate) => [estate.id, estate]));
   const withEstate: WithEstate = (sale) => {
-    const of = byId.get(sale.estate)!;
-    return { ...sale, estate_id: of.id, estate: inLanguage(ctx, of, 'name'), place: placeOfEstate(of) };
+    const of = byId.get(sale.estate);
+    return of ? [{ ...sale, estate_id: of.id, estate: inLanguage(ctx, of, 'name'), place: placeOfEstate(of) }] : [];
   };
   const estate = byId.get(row.estate)!;
   const { version, valued_on, kind, building, area, floor, floors, built_year, sample } = row;
@@ -93,12 +93,14 @@ export async function readValuation(ctx: RequestContext, id: string): Promise<Va
   };
 }
 
-/** Adds the name and the place of the estate to a sale that has its id. */
-type WithEstate = <Sale extends ResultSale>(sale: Sale) => Sale & { estate_id: string; place: MapPlace };
+/** Adds the name and the place of the estate to a sale that has its id; none if the estate was deleted while the home was valued. */
+type WithEstate = <Sale extends ResultSale>(sale: Sale) => (Sale & { estate_id: string; place: MapPlace })[];
 
 function withEstates(result: ValuationResult, withEstate: WithEstate): Valued['result'] {
-  const left_out = result.left_out.map(withEstate);
+  const left_out = result.left_out.flatMap((one) => withEstate(one));
   if (result.state === 'too_few') return { ...result, left_out };
-  const comparables = result.comparables.map((one) => ({ ...withEstate(one), adjustments: [...one.adjustments] }));
+  const comparables = result.comparables
+    .flatMap((one) => withEstate(one))
+    .map((one) => ({ ...one, adjustments: [...one.adjustments] }));
   return { ...result, comparables, left_out };
 }

@@ -35,6 +35,7 @@ export async function salesAround(
     .where('longitude', '<=', estate.longitude + east)
     .where('sold_on', '>=', addMonths(valuedOn, -nearMissWithin.months))
     .where('sold_on', '<=', valuedOn)
+    .where('excluded_at', 'is', null)
     .select(['sale.id', 'sale.estate', 'kind', 'building', 'area', 'floor', 'floors', 'sold_on', 'total'])
     .select(['longitude', 'latitude', 'sale.sample'])
     .select((eb) => eb.fn.coalesce('sale.built_year', 'estate.built_year').as('built_year'))

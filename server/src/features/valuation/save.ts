@@ -75,7 +75,8 @@ export async function editValuation(ctx: RequestContext, { id, version, ...input
 
 /** The home as it was entered, with what it is worth today. */
 async function valuedColumns(ctx: Pick<RequestContext, 'db' | 'now' | 'site'>, input: HomeInput) {
-  const estate = await estateRows(ctx).where('estate.id', '=', input.estate).executeTakeFirst();
+  // It is not deleted before the valuation is stored.
+  const estate = await estateRows(ctx).where('estate.id', '=', input.estate).forKeyShare().executeTakeFirst();
   if (!estate) throw invalid({ estate: { zh: '请从列表中选择小区', en: 'Choose an estate from the list' } });
   const { kind, building, area, floor, floors, built_year } = input;
   const valuedOn = businessDateOf(ctx.now);

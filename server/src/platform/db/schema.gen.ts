@@ -705,6 +705,7 @@ export interface Estate {
   address_zh: Generated<string>;
   built_year: number | null;
   city: Generated<string | null>;
+  estate_version: Generated<number>;
   id: string;
   latitude: number;
   longitude: number;
@@ -723,15 +724,21 @@ export interface EstateSale {
   building: Generated<string>;
   built_year: number | null;
   estate: string;
+  excluded_at: Timestamp | null;
+  excluded_by: string | null;
+  excluded_note: Generated<string>;
+  excluded_reason: string | null;
   floor: number | null;
   floors: number | null;
   id: string;
+  import: string | null;
   kind: string;
   sample: boolean;
   sold_on: string;
   tenant_id: string;
   total: number;
   unit_price: Generated<number | null>;
+  version: Generated<number>;
 }
 
 export interface Factor {
@@ -1659,6 +1666,14 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface RemovedEstateSale {
+  id: string;
+  removed_at: Timestamp;
+  removed_by: string;
+  sale: Json;
+  tenant_id: string;
+}
+
 export interface Report {
   account: string | null;
   claim_hash: Buffer | null;
@@ -1716,6 +1731,66 @@ export interface ReportVersion {
   rules_version: Generated<string>;
   tenant_id: string;
   version: number;
+}
+
+export interface SaleImport {
+  account: string;
+  added: Generated<number>;
+  bytes: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  excluded: Generated<number>;
+  fault: string | null;
+  id: string;
+  kept: Generated<number>;
+  layout: Json | null;
+  name: string;
+  state: Generated<string>;
+  tenant_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface SaleImportEstate {
+  address: string;
+  choice: string;
+  district: string;
+  estate: string | null;
+  found_by: string | null;
+  import: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  region: Generated<string>;
+  rows: number;
+  seq: number;
+  tenant_id: string;
+}
+
+export interface SaleImportPiece {
+  content: Buffer;
+  import: string;
+  piece: number;
+  tenant_id: string;
+}
+
+export interface SaleImportRow {
+  area: number | null;
+  building: Generated<string>;
+  built_year: number | null;
+  estate_seq: number | null;
+  floor: number | null;
+  floors: number | null;
+  import: string;
+  kind: string | null;
+  reasons: Json;
+  row_no: number;
+  sale: string;
+  seq: number;
+  sold_on: string | null;
+  state: string;
+  taken: Generated<boolean>;
+  tenant_id: string;
+  total: number | null;
 }
 
 export interface ServerNode {
@@ -2540,10 +2615,15 @@ export interface DB {
   push_subscription: PushSubscription;
   reading_consent: ReadingConsent;
   recovery_code: RecoveryCode;
+  removed_estate_sale: RemovedEstateSale;
   report: Report;
   report_share: ReportShare;
   report_unlock: ReportUnlock;
   report_version: ReportVersion;
+  sale_import: SaleImport;
+  sale_import_estate: SaleImportEstate;
+  sale_import_piece: SaleImportPiece;
+  sale_import_row: SaleImportRow;
   server_node: ServerNode;
   service_duty: ServiceDuty;
   service_note: ServiceNote;

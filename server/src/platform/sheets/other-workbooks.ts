@@ -19,6 +19,7 @@ export async function readWorkbook(bytes: Uint8Array, limits: SheetLimits, handl
   if (bytes[0] === 0x50) await (await Archive.open(bytes, { ...limits, inflatedBytes: inflatedBytesAtMost })).check();
   const book = readBook(bytes, limits);
   if (book.SheetNames.length > limits.sheets) throw new SheetError('too_large');
+  if (book.Workbook?.WBProps?.date1904) handler.datesFrom1904?.();
   let rows = 0;
   for (const [at, name] of book.SheetNames.entries()) {
     if (book.Workbook?.Sheets?.[at]?.Hidden) {

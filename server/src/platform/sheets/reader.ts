@@ -20,5 +20,7 @@ export interface SheetHandler {
   readonly progress: (share: number) => void;
   /** Called before its row, for a cell that has no value: its formula was never computed, or ended in an error. */
   readonly unread?: (column: number, why: 'formula' | 'error') => void;
+  /** Called before the first sheet of a workbook whose numbers of dates count from 1904. */
+  readonly datesFrom1904?: () => void;
   readonly notice?: (notice: SheetNotice) => void;
 }

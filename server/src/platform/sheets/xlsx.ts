@@ -54,11 +54,14 @@ async function sharedTextsOf(archive: Archive, limits: SheetLimits): Promise<str
   texts.close();
   return shared;
 }
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 const sharedPart = 'xl/sharedStrings.xml';
 
 /** Reads the archive in pieces; nothing of the file is written to disk. */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits, handler: SheetHandler): Promise<void> {
   const archive = await Archive.open(bytes, limits);
+  const [properties] = await tagsOf(archive, 'xl/workbook.xml', 'workbookPr');
+  if (isTrue(properties?.['date1904'])) handler.datesFrom1904?.();
   const sheets = await sheetsOf(archive, handler);
   if (sheets.length === 0) throw new SheetError('broken');
   if (sheets.length > limits.sheets) throw new SheetError('too_large');

@@ -16,6 +16,7 @@ const learnedRows = (db: Kysely<DB>, now: number) =>
     .innerJoin('estate_sale as sale', (join) =>
       join.onRef('sale.tenant_id', '=', 'estate.tenant_id').onRef('sale.estate', '=', 'estate.id'),
     )
+    .where('excluded_at', 'is', null)
     .where('sold_on', '>=', addMonths(businessDateOf(now), -monthsLearned))
     .where('sold_on', '<=', businessDateOf(now));
 

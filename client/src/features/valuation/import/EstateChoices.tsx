@@ -1,0 +1,87 @@
+import { placeText } from '@sycee/domain/site/place';
+import { useState } from 'react';
+import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
+import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
+import { SectionHead } from '#ui/SectionHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { takeAskedPlace } from './asked-place.ts';
+import { EstatePopup } from './EstatePopup.tsx';
+import { type FileEstate, type ImportView, useFileEstates, useReloadImports } from './queries.ts';
+import { saleImportWords } from './words.ts';
+
+const choiceKinds = { known: 'ok', new: 'pri', skip: 'no', undecided: 'warn' } as const;
+
+/** The estates of a file, those to decide first. */
+export function EstateChoices({ view }: { view: ImportView }) {
+  const w = useWords(saleImportWords);
+  const reload = useReloadImports();
+  const [decided, setDecided] = useState<FileEstate | null>(null);
+  const pages = useFileEstates(view.id);
+  const rows = pages.data?.pages.flatMap((page) => page.list) ?? [];
+  useChosenPlace(async ({ longitude, latitude }) => {
+    const seq = takeAskedPlace(view.id);
+    if (seq === null) return;
+    const place = { longitude: Number(longitude.toFixed(6)), latitude: Number(latitude.toFixed(6)) };
+    try {
+      await call('PUT /admin/api/sale_import_estate', {
+        body: { id: view.id, seq, choice: { kind: 'new', place } },
+        idempotencyKey: crypto.randomUUID(),
+      });
+    } catch {
+      // `call` showed the failure.
+    }
+    await reload();
+  });
+  return (
+    <section className="col g12" aria-label={w.estatesTitle}>
+      <SectionHead title={w.estatesTitle} />
+      <p className="t13 c2">{w.estatesText}</p>
+      {!pages.data &&
+        (pages.isError ? (
+          <ErrorState title={refusalOf(pages.error)} onRetry={() => void pages.refetch()} />
+        ) : (
+          <Skeleton shape="row" count={2} />
+        ))}
+      <ul className="col g8">
+        {rows.map((one) => (
+          <Card as="li" key={one.seq} className="sale-import-estate">
+            <span className="col g4">
+              <span className="f g6 wrap">
+                <b className="m">{one.name}</b>
+                <StatusBadge kind={choiceKinds[one.choice]}>{w[`choice_${one.choice}`]}</StatusBadge>
+              </span>
+              <span className="t13 c2">
+                {[
+                  w.rowsN(one.rows),
+                  one.region_name || one.district,
+                  one.estate && w.knownAs(one.estate),
+                  one.choice === 'new' && one.place && placeText(one.place),
+                  one.choice === 'new' && one.found_by && w[`found_${one.found_by}`],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              kind={one.choice === 'undecided' ? 'pri' : 'line'}
+              aria-label={`${one.choice === 'undecided' ? w.decide : w.change} ${one.name}`}
+              onClick={() => setDecided(one)}
+            >
+              {one.choice === 'undecided' ? w.decide : w.change}
+            </Button>
+          </Card>
+        ))}
+      </ul>
+      <LoadMoreFooter list={pages} />
+      {decided && <EstatePopup id={view.id} one={decided} onClose={() => setDecided(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { findEstate } from './find-estate.ts';

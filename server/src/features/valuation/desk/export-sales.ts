@@ -1,0 +1,118 @@
+import { Buffer } from 'node:buffer';
+import type { BodyOut, DataIn } from '@sycee/contract/core/call';
+import type { estateDesk } from '@sycee/contract/estate-desk';
+import { nameOf } from '@sycee/domain/lists/in-force';
+import { microDegrees } from '@sycee/domain/site/place';
+import type { Cell } from '@sycee/domain/statement/cell';
+import { businessDateOf } from '@sycee/domain/time/business-date';
+import { saleHeaders } from '@sycee/domain/valuation/sales/template';
+import { conflict } from '#platform/api-error.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { callerOf, inLanguage, type RequestContext } from '#platform/context.ts';
+import { regionNameOf } from '#platform/places.ts';
+import { writeSalesInThread } from '#platform/sale-reader/in-thread.ts';
+import { readingCost } from '#platform/sheets/in-thread.ts';
+
+type Call = (typeof estateDesk)['POST /admin/api/estate_sales_export'];
+/** As many as an import takes. */
+const salesAtMost = 100_000;
+const bytesPerSale = 200;
+const waitAtMostMs = 30_000;
+
+/** The tenant's own sales with the columns of an import; the last columns say which are excluded. The audit entry is written before the answer. */
+export async function exportSales(ctx: RequestContext, { format, estate }: BodyOut<Call>): Promise<DataIn<Call>> {
+  const { account, accountNo } = callerOf(ctx);
+  await ctx.limits.take('saleExport', account);
+  const found = await ownSales(ctx, estate);
+  const rows = found.slice(0, salesAtMost).map((row) => cellsOf(ctx, row));
+  const w = words[ctx.language];
+  const job = { format, sheet: w.sheet, rows: [[...saleHeaders(ctx.language), w.excluded, w.note], ...rows] };
+  const place = ctx.readings.join(account, readingCost(rows.length * bytesPerSale));
+  const written = await place.run(() => writeSalesInThread(job), { waitAtMostMs });
+  if (!written) throw conflict(tooLarge);
+  await ctx.write(async (db) => {
+    await writeAudit(db, ctx, {
+      action: 'estate.export',
+      subject: { kind: 'account', id: accountNo },
+      changes: [
+        ['format', null, format],
+        ['sales', null, String(rows.length)],
+      ],
+    });
+    return {};
+  });
+  return {
+    name: `sales-${businessDateOf(ctx.now)}.${format}`,
+    content: Buffer.from(written.bytes).toString('base64'),
+    sales: rows.length,
+    more: found.length > salesAtMost,
+  };
+}
+
+function saleRows(ctx: RequestContext) {
+  return ctx.db
+    .selectFrom('estate_sale as sale')
+    .innerJoin('estate', (join) =>
+      join.onRef('estate.tenant_id', '=', 'sale.tenant_id').onRef('estate.id', '=', 'sale.estate'),
+    )
+    .select(['name_zh', 'name_en', 'address_zh', 'address_en', 'region', 'longitude', 'latitude'])
+    .select(['kind', 'building', 'area', 'floor', 'floors', 'sale.built_year', 'sold_on', 'total'])
+    .select(['excluded_reason', 'excluded_note'])
+    .where('sale.sample', '=', false)
+    .orderBy('sold_on', 'desc')
+    .orderBy('sale.id')
+    .limit(salesAtMost + 1);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof saleRows>['executeTakeFirstOrThrow']>>;
+
+const ownSales = async (ctx: RequestContext, estate: string | null): Promise<Row[]> =>
+  await (estate === null ? saleRows(ctx) : saleRows(ctx).where('sale.estate', '=', estate)).execute();
+
+function cellsOf(ctx: RequestContext, row: Row): Cell[] {
+  return [
+    inLanguage(ctx, row, 'name'),
+    // An import reads the names of regions in Chinese only.
+    regionNameOf(row.region, 'zh'),
+    inLanguage(ctx, row, 'address'),
+    row.longitude / microDegrees,
+    row.latitude / microDegrees,
+    nameOf(ctx.listsInForce.words.account, row.kind)[ctx.language],
+    row.building,
+    row.area / 100,
+    row.floor,
+    row.floors,
+    row.built_year,
+    row.sold_on,
+    row.total / 100,
+    row.excluded_reason === null ? null : words[ctx.language][row.excluded_reason as keyof Words],
+    row.excluded_note || null,
+  ];
+}
+
+const words = {
+  zh: {
+    sheet: '成交',
+    excluded: '排除原因',
+    note: '排除说明',
+    price: '单价异常',
+    area: '面积异常',
+    year: '年份异常',
+    mistake: '登记有误',
+    not_market: '非市场价',
+    other: '其他',
+  },
+  en: {
+    sheet: 'Sales',
+    excluded: 'Excluded because',
+    note: 'Note of exclusion',
+    price: 'Unusual price',
+    area: 'Unusual area',
+    year: 'Unusual year',
+    mistake: 'Recorded wrongly',
+    not_market: 'Not a market price',
+    other: 'Other',
+  },
+} as const;
+type Words = (typeof words)['zh'];
+
+const tooLarge = { zh: '成交记录过多，无法导出，请按小区导出', en: 'Too many sales for one file. Export by estate' };

@@ -1,0 +1,158 @@
+import type { BodyOut } from '@sycee/contract/core/call';
+import type { saleImport } from '@sycee/contract/sale-import';
+import type { BothLanguages } from '@sycee/domain/language/both';
+import { type Kysely, sql } from 'kysely';
+import { conflict, notFound } from '#platform/api-error.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { bigrams } from '#platform/search.ts';
+import { lockEstates } from '../desk/save-estate.ts';
+import { isSameSale } from '../desk/save-sale.ts';
+import { fileEstates } from './decide.ts';
+import type { FileEstate } from './file-estates.ts';
+import { type ImportView, importView } from './view.ts';
+
+type Input = BodyOut<(typeof saleImport)['POST /admin/api/sale_import_apply']>;
+
+/** Adds all sales of an import in one transaction. Repeated, it answers what is done. */
+export async function applyImport(ctx: RequestContext, { id, leave_out_wrong }: Input): Promise<ImportView> {
+  return await ctx.write(async (db) => {
+    const row = await db.selectFrom('sale_import').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) throw notFound();
+    if (row.state === 'done') return await importView(db, id);
+    if (row.state !== 'read') throw conflict(notRead);
+    const { counts } = await importView(db, id);
+    const left = counts.wrong + counts.unknown;
+    if (left > 0 && !leave_out_wrong) throw conflict(hasWrong(left), ['leave_out_wrong']);
+    if (counts.fresh + counts.outlier === 0) throw conflict(nothingToDo);
+    await lockEstates(db, ctx);
+    const estates = await fileEstates(db, id);
+    const created = await addEstates(db, ctx, id, estates);
+    await requireEstates(db, id);
+    const { added, excluded } = await addSales(db, ctx, id);
+    await db
+      .updateTable('sale_import')
+      .set({ state: 'done', done_at: new Date(ctx.now), added, excluded })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('sale_import_piece').where('import', '=', id).execute();
+    await db.deleteFrom('sale_import_row').where('import', '=', id).where('state', '=', 'fresh').execute();
+    await writeAudit(db, ctx, {
+      action: 'estate.import',
+      subject: { kind: 'account', id: callerOf(ctx).accountNo },
+      changes: [
+        ['import', null, id],
+        ['sales', null, String(added)],
+        ['excluded', null, String(excluded)],
+        ['estates', null, String(created)],
+        ...(left > 0 ? [['left_out', null, String(left)] as const] : []),
+      ],
+    });
+    return await importView(db, id);
+  });
+}
+
+/** Only estates that get a sale are added. */
+async function addEstates(
+  db: Kysely<DB>,
+  ctx: RequestContext,
+  id: string,
+  estates: readonly FileEstate[],
+): Promise<number> {
+  const used = await db
+    .selectFrom('sale_import_row')
+    .select('estate_seq')
+    .distinct()
+    .where('import', '=', id)
+    .where('state', 'in', ['fresh', 'outlier'])
+    .execute();
+  const seqs = new Set(used.map(({ estate_seq }) => estate_seq));
+  const fresh = estates.filter(({ choice, seq }) => choice === 'new' && seqs.has(seq));
+  for (let from = 0; from < fresh.length; from += atOnce) {
+    const chunk = fresh.slice(from, from + atOnce);
+    const added = await db
+      .insertInto('estate')
+      .values(
+        chunk.map(({ estate, name, address, region, longitude, latitude }) => ({
+          tenant_id: ctx.site.tenantId,
+          id: estate!,
+          name_zh: name,
+          name_en: name,
+          search: bigrams(name, address),
+          address_zh: address,
+          address_en: address,
+          region,
+          longitude: longitude!,
+          latitude: latitude!,
+          built_year: null,
+          sample: false,
+        })),
+      )
+      .onConflict((on) => on.columns(['tenant_id', 'region', 'name_zh']).doNothing())
+      .returning('id')
+      .execute();
+    if (added.length < chunk.length) {
+      const ids = new Set(added.map((one) => one.id));
+      throw conflict(nowThere(chunk.find(({ estate }) => !ids.has(estate!))!.name));
+    }
+  }
+  return fresh.length;
+}
+const atOnce = 1_000;
+
+/** An estate without sales may have been deleted since the preview. */
+async function requireEstates(db: Kysely<DB>, id: string): Promise<void> {
+  const gone = await db
+    .selectFrom('sale_import_estate as named')
+    .select('name')
+    .where('import', '=', id)
+    .where('choice', '=', 'known')
+    .where(sql<boolean>`not exists (select from estate e where e.tenant_id = named.tenant_id and e.id = named.estate)`)
+    .executeTakeFirst();
+  if (gone) throw conflict(nowGone(gone.name));
+}
+
+/** Sales that somebody has added since the preview are left out. Outliers that nobody takes in are added excluded. */
+async function addSales(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<{ added: number; excluded: number }> {
+  const isOut = sql`row.state = 'outlier' and not row.taken`;
+  const { rows } = await sql<{ added: number; excluded: number }>`
+    with fresh as (
+      select row.tenant_id, row.sale as id, named.estate, row.kind, row.building, row.area, row.floor, row.floors,
+        row.built_year, row.sold_on, row.total, ${isOut} as is_out, row.reasons #>> '{outliers,0,reason}' as reason
+      from sale_import_row row
+      join sale_import_estate named
+        on named.tenant_id = row.tenant_id and named.import = row.import and named.seq = row.estate_seq
+      where row.import = ${id}::uuid and row.state in ('fresh', 'outlier')
+    ), added as (
+      insert into estate_sale (
+        tenant_id, id, estate, kind, building, area, floor, floors, built_year, sold_on, total, sample, import,
+        excluded_at, excluded_by, excluded_reason
+      )
+      select tenant_id, id, estate, kind, building, area, floor, floors, built_year, sold_on, total, false, ${id}::uuid,
+        case when is_out then ${new Date(ctx.now)}::timestamptz end,
+        case when is_out then ${callerOf(ctx).account}::uuid end,
+        case when is_out then reason end
+      from fresh
+      where not exists (select from estate_sale own where not own.sample and ${isSameSale('own', 'fresh')})
+      returning excluded_at
+    )
+    select count(*)::int as added, count(excluded_at)::int as excluded from added
+  `.execute(db);
+  return rows[0]!;
+}
+
+const notRead = { zh: '请先预览文件', en: 'Preview the file first' };
+const nothingToDo = { zh: '没有需要写入的成交', en: 'There are no sales to add' };
+const hasWrong = (n: number): BothLanguages => ({
+  zh: `有 ${n} 行有误或小区未定，没有写入任何内容。请改正，或选择跳过它们`,
+  en: `${n === 1 ? 'One row is' : `${n} rows are`} wrong or without an estate. Nothing was added. Correct them, or choose to leave them out`,
+});
+const nowThere = (name: string): BothLanguages => ({
+  zh: `预览之后有人新增了小区「${name}」，没有写入任何内容。请重新预览`,
+  en: `Someone has added the estate “${name}” since the preview. Nothing was added. Preview again`,
+});
+const nowGone = (name: string): BothLanguages => ({
+  zh: `预览之后有人删除了小区「${name}」，没有写入任何内容。请重新预览`,
+  en: `Someone has deleted the estate “${name}” since the preview. Nothing was added. Preview again`,
+});

@@ -1,0 +1,120 @@
+import { inMicroDegrees } from '@sycee/domain/site/place';
+import { estateKey, isSameRegion, regionNamed } from '@sycee/domain/valuation/sales/estate-name';
+import type { NamedEstate } from '@sycee/domain/valuation/sales/read-row';
+import type { SaleRow } from '@sycee/domain/valuation/sales/reading';
+import { findEstate } from '#features/map/index.ts';
+import type { RequestContext } from '#platform/context.ts';
+import { newId } from '#platform/random.ts';
+
+/** An estate as the file names it, as it is stored. */
+export interface FileEstate {
+  readonly seq: number;
+  readonly name: string;
+  readonly district: string;
+  address: string;
+  region: string;
+  longitude: number | null;
+  latitude: number | null;
+  found_by: 'file' | 'map' | 'person' | null;
+  choice: 'known' | 'new' | 'skip' | 'undecided';
+  estate: string | null;
+  rows: number;
+}
+
+/** Texts of districts that are looked up; a file with more has something else in the column. */
+const districtsAtMost = 1_000;
+/** Estates of one file that are looked for on the map, and how many at once. */
+const searchesAtMost = 40;
+const searchesAtOnce = 4;
+
+/** Groups rows by the estate that they name, and finds out which estate each is. */
+export async function findEstates(
+  ctx: RequestContext,
+  rows: readonly SaleRow[],
+): Promise<{ estates: FileEstate[]; seqOf: (estate: NamedEstate) => number }> {
+  const byKey = new Map<string, FileEstate>();
+  const regions = new Map<string, string>();
+  const regionOf = (district: string): string => {
+    const known = regions.get(district);
+    if (known !== undefined || regions.size >= districtsAtMost) return known ?? '';
+    const region = regionNamed(district);
+    regions.set(district, region);
+    return region;
+  };
+  // 姑苏区 and 苏州市姑苏区 are one district.
+  const keyOf = ({ name, district }: NamedEstate): string => `${estateKey(name)} ${regionOf(district) || district}`;
+  for (const { estate } of rows) {
+    if (!estate) continue;
+    const key = keyOf(estate);
+    const known = byKey.get(key);
+    const found: FileEstate = known ?? {
+      seq: byKey.size,
+      name: estate.name,
+      district: estate.district,
+      address: '',
+      region: regionOf(estate.district),
+      longitude: null,
+      latitude: null,
+      found_by: null,
+      choice: 'undecided',
+      estate: null,
+      rows: 0,
+    };
+    found.rows++;
+    found.address ||= estate.address;
+    if (estate.place && found.longitude === null)
+      Object.assign(found, inMicroDegrees(estate.place), { found_by: 'file' });
+    if (!known) byKey.set(key, found);
+  }
+  const estates = [...byKey.values()];
+  await recognize(ctx, estates);
+  return { estates, seqOf: (estate) => byKey.get(keyOf(estate))!.seq };
+}
+
+async function recognize(ctx: RequestContext, estates: FileEstate[]): Promise<void> {
+  const own = await estatesByName(ctx);
+  for (const one of estates) {
+    const candidates = (own.get(estateKey(one.name)) ?? []).filter(({ region }) => isSameRegion(region, one.region));
+    const real = candidates.filter(({ sample }) => !sample);
+    // A sample estate is invented, so a person says whether it is meant.
+    if (real.length === 1) Object.assign(one, { choice: 'known', estate: real[0]!.id });
+    else if (candidates.length === 0 && one.longitude !== null) Object.assign(one, { choice: 'new' });
+  }
+  const lost = estates
+    .filter((one) => one.choice === 'undecided' && one.district !== '' && !own.has(estateKey(one.name)))
+    .slice(0, searchesAtMost);
+  for (let from = 0; from < lost.length; from += searchesAtOnce)
+    await Promise.all(lost.slice(from, from + searchesAtOnce).map((one) => search(ctx, one)));
+  const names = new Set<string>();
+  for (const one of estates) {
+    if (one.choice !== 'new') continue;
+    const name = `${one.region} ${one.name}`;
+    // Two estates of one name in one region: only one of them can be new.
+    if (names.has(name)) one.choice = 'undecided';
+    else one.estate = newId(ctx.now);
+    names.add(name);
+  }
+}
+
+async function search(ctx: RequestContext, one: FileEstate): Promise<void> {
+  const found = await findEstate(ctx, one);
+  if (!found) return;
+  Object.assign(one, inMicroDegrees(found.place), { region: found.region, found_by: 'map', choice: 'new' });
+}
+
+/** Estates of the tenant by their names in both languages, as `estateKey` compares them. */
+export async function estatesByName(ctx: Pick<RequestContext, 'db'>) {
+  const rows = await ctx.db
+    .selectFrom('estate')
+    .select(['id', 'name_zh', 'name_en', 'region', 'sample'])
+    .orderBy('id')
+    .execute();
+  const byName = new Map<string, { id: string; region: string; sample: boolean }[]>();
+  for (const { id, name_zh, name_en, region, sample } of rows)
+    for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
+      const known = byName.get(key);
+      if (known) known.push({ id, region, sample });
+      else byName.set(key, [{ id, region, sample }]);
+    }
+  return byName;
+}

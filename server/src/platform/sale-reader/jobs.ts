@@ -1,0 +1,27 @@
+import type { Cell } from '@sycee/domain/statement/cell';
+import type { ValuedKind } from '@sycee/domain/valuation/home';
+import type { SaleMapping, SaleReading } from '@sycee/domain/valuation/sales/reading';
+import type { ThreadMessage } from '#platform/sheets/in-thread.ts';
+import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
+
+export interface ReadJob {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly mapping: SaleMapping | null;
+  readonly kinds: Readonly<Record<string, ValuedKind>>;
+  readonly today: string;
+}
+export interface SalesRead {
+  readonly reading: SaleReading | null;
+  readonly fault: SheetFault | null;
+}
+export type ReadMessage = ThreadMessage<SalesRead>;
+
+export interface WriteJob {
+  readonly format: 'xlsx' | 'csv';
+  readonly sheet: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+export interface SalesWritten {
+  readonly bytes: Uint8Array;
+}
