@@ -27,12 +27,12 @@ export function Accuracy() {
           <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
         )}
         {data === undefined && !error && <Skeleton shape="card" count={3} />}
-        {data === null && (
-          <EmptyState art="lens" title={w.none}>
-            {w.noneText}
+        {(data === null || data?.figures.length === 0) && (
+          <EmptyState art="lens" title={data ? w.few : w.none}>
+            {data ? w.fewText : w.noneText}
           </EmptyState>
         )}
-        {data && <MeasuredFigures measured={data} />}
+        {data && data.figures.length > 0 && <MeasuredFigures measured={data} />}
         {mayLearn && <LearningDesk />}
       </div>
     </Page>

@@ -1,4 +1,4 @@
 export { ownValuations } from './data-export.ts';
 export { eraseValuations } from './erase.ts';
+export { addLearning } from './learning/add-learning.ts';
 export { learnWaiting, requestChanged } from './learning/learn.ts';
-export { addLearning } from './learning/request.ts';

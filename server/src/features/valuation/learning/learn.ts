@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
 import { learnInThread } from '#platform/sales-learning/learn-in-thread.ts';
-import { addLearning } from './request.ts';
+import { addLearning } from './add-learning.ts';
 import { modelBytes, modelFormat } from './stored-model.ts';
 import { salesToLearn, stateOfSales } from './stored-sales.ts';
 
@@ -31,10 +31,13 @@ export async function requestChanged({ registry, database, clock }: Ports): Prom
 
 /** Learns for the tenants that wait, one after another. Several servers share them. */
 export async function learnWaiting(ports: Ports): Promise<void> {
-  for (const tenantId of await ports.registry.openTenants()) {
-    const id = await claim(ports, tenantId);
-    if (id) await learn(ports, tenantId, id);
-  }
+  for (const tenantId of await ports.registry.openTenants()) await learnFor(ports, tenantId);
+}
+
+/** Learns for a tenant, if it waits for that. */
+export async function learnFor(ports: Ports, tenantId: string): Promise<void> {
+  const id = await claim(ports, tenantId);
+  if (id) await learn(ports, tenantId, id);
 }
 
 async function claim({ database, clock }: Ports, tenantId: string): Promise<string | undefined> {
