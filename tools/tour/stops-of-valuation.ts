@@ -45,3 +45,15 @@ export const estatesOnMap: Act = {
     }
   },
 };
+
+/** Headquarters learn from the sales; afterwards everybody reads the figures. */
+export const learnFromSales: Act = {
+  name: 'learned',
+  async run(page) {
+    await page.getByRole('button', { name: /^(现在重新学习|Learn again now)$/ }).click();
+    await page
+      .getByText(/^(已完成|Done)$/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+  },
+};

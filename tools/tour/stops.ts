@@ -176,7 +176,7 @@ import {
   writePost,
 } from './stops-of-square.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
-import { estatesOnMap, homeDraft, lastValuation, valuationWithout } from './stops-of-valuation.ts';
+import { estatesOnMap, homeDraft, lastValuation, learnFromSales, valuationWithout } from './stops-of-valuation.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.
@@ -226,7 +226,7 @@ export const stops: Record<string, readonly Stop[]> = {
     { as: 'member', storage: homeDraft },
     { as: 'member', query: lastValuation },
   ],
-  '/subpkgs/ass/accuracy': [{ as: 'guest' }, { as: 'saas' }],
+  '/subpkgs/ass/accuracy': [{ as: 'saas', act: learnFromSales }, { as: 'guest' }],
   '/subpkgs/ass/result': [
     { as: 'member', query: lastValuation },
     { as: 'member', query: valuationWithout },
