@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PermissionSettings } from '#features/account/browser-permissions/PermissionSettings.tsx';
 import { MySettings } from '#features/account/settings/MySettings.tsx';
 import { AddProduct } from '#features/catalog/compare/AddProduct.tsx';
+import { MessageResults } from '#features/chat/search/MessageResults.tsx';
 import { call } from '#platform/http/call.ts';
 import { requestHeaders } from '#platform/http/headers.ts';
 import { shareByDevice } from '#platform/share/by-device.ts';
@@ -137,12 +138,11 @@ describe('[S8.21] shows network error and location permission not granted', () =
   });
 });
 
-// Without the tag of S8.19: there are no messages yet, so "no such message" is never shown.
-describe('shows no match, loading and locating', () => {
+describe('[S8.19] shows no match, no such message, loading and locating', () => {
   test.each([
-    ['en', 'no match', 'loading', 'locating'],
-    ['zh', '没有匹配的结果', '加载中', '定位中'],
-  ] as const)('%s', async (language, noMatch, loading, locating) => {
+    ['en', 'no match', 'no such message', 'loading', 'locating'],
+    ['zh', '没有匹配的结果', '没有这条消息', '加载中', '定位中'],
+  ] as const)('%s', async (language, noMatch, noSuchMessage, loading, locating) => {
     await show(language, <Skeleton shape="row" />);
     expect(text()).toContain(loading);
     await show(language, <LoadMore state="loading" onMore={() => {}} />);
@@ -152,6 +152,11 @@ describe('shows no match, loading and locating', () => {
     await show(language, <AddProduct open numbers={[]} onAdd={() => {}} onClose={() => {}} />);
     await type('input[type="search"], .popup input', 'nothing of the kind');
     await until(() => expect(text()).toContain(noMatch));
+
+    const noMessages = { list: [], next: null, examined_until: null };
+    fakeServer({ 'GET /message/api/msg/search': { code: '2000000', data: noMessages } });
+    await show(language, <MessageResults keyword="nothing" hrefOf={() => ''} />);
+    await until(() => expect(text()).toContain(noSuchMessage));
 
     const person = fakeLocation();
     await show(language, <PermissionSettings />);

@@ -141,8 +141,8 @@ test('[S7.24] GET calls with an effect keep the paths of the spec, are not cache
   }
 });
 
-// Not tagged S9.18: there is no messaging service yet, and so no app key.
-test('the secret of site keys is in no page, answer or log line', async () => {
+// The product has its own messages: the key of their tokens and of each conversation comes from the same secret.
+test('[S9.18] the secret of site keys and of messages is in no page, answer or log line', async () => {
   for (const url of ['/', '/openapi.json', '/metrics', '/readyz', '/dev/outbox', '/dev/outbox.json'])
     expect((await server.app.inject(url)).body, url).not.toContain(secret);
   const tryAll = async (visitor: Visitor) => {

@@ -185,6 +185,25 @@ test('regions: provinces, cities and districts, and the children of one', async 
   });
 });
 
+test('[S7.38] the map service answers by GET: search, suggestion, both ways of geocoding, cities, districts, distance, direction', async () => {
+  const ends = { from: '31.3116,120.6175', to: '31.2949,120.5664' };
+  const found = [
+    (await guest(inGusu).data('GET /mapfind/api/search', { query: { keyword: '银行' } })).list,
+    (await guest(inGusu).data('GET /mapfind/api/suggestion', { query: { keyword: '银行' } })).list,
+    (await guest().data('GET /mapfind/api/city_list')).provinces,
+    (await guest().data('GET /mapfind/api/district_children', { query: { id: '320500' } })).list,
+    (await guest().data('GET /mapfind/api/distance', { query: ends })).elements,
+    (await guest().data('GET /mapfind/api/direction', { query: ends })).routes,
+  ];
+  for (const list of found) expect(list.length).toBeGreaterThan(0);
+  const at = await guest().data('GET /mapfind/api/geocoder', { query: { location: '31.3116,120.6175' } });
+  expect(at.result).toMatchObject({ city: '苏州市' });
+  const named = await guest().data('GET /mapfind/api/geocoder', { query: { address: at.result.address! } });
+  expect(named.result.latitude).toBeCloseTo(31.3, 1);
+  const byPost = await server.app.inject({ method: 'POST', url: '/mapfind/api/search?keyword=bank' });
+  expect(byPost.json().code).not.toBe('2000000');
+});
+
 test('equal requests at once are one, and their answer is kept for a minute', async () => {
   const ask = () => guest(inGusu).call('GET /mapfind/api/search', { query: { keyword: '银行' } });
   const answers = await Promise.all(Array.from({ length: 8 }, ask));

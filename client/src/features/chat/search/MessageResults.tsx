@@ -16,6 +16,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { List } from '#ui/List.tsx';
 import { Row } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useUiWords } from '#ui/ui-words.ts';
 import { searchWords } from './words.ts';
 
 interface MessageResultsProps {
@@ -28,6 +29,7 @@ interface MessageResultsProps {
 /** Messages with a keyword, newest first. A step examines a bounded number; the reader sees how far it has looked. */
 export function MessageResults({ keyword, tid, hrefOf }: MessageResultsProps) {
   const w = useWords(searchWords);
+  const ui = useUiWords();
   const [language] = useLanguage();
   const [nowMs] = useState(() => Date.now());
   const search = useInfiniteQuery({
@@ -63,7 +65,7 @@ export function MessageResults({ keyword, tid, hrefOf }: MessageResultsProps) {
       )}
       <div className="chat-search-end" role="status">
         <span className="t13 c3">
-          {found.length === 0 && `${search.hasNextPage ? w.noneYet : w.none} · `}
+          {found.length === 0 && `${search.hasNextPage ? w.noneYet : ui.noSuchMessage} · `}
           {until === null ? w.searchedAll : w.searchedTo(dayText(until, nowMs, language))}
         </span>
         {search.hasNextPage && (
