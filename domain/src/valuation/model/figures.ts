@@ -32,9 +32,9 @@ export function figuresOf(held: readonly HeldOut[]): Figures {
   const ratios = held.map(({ value, price }) => Math.exp(value - price));
   const errors = ratios.map((ratio) => Math.abs(ratio - 1));
   const median = medianOf(ratios)!;
-  const partOf = (isSo: (one: HeldOut, i: number) => boolean) => held.filter(isSo).length / held.length;
-  const within = (most: number) => partOf((_, i) => errors[i]! <= most);
-  const covered = partOf(({ low, high, price }) => price >= low && price <= high);
+  const fractionOf = (isSo: (one: HeldOut, i: number) => boolean) => held.filter(isSo).length / held.length;
+  const within = (most: number) => fractionOf((_, i) => errors[i]! <= most);
+  const covered = fractionOf(({ low, high, price }) => price >= low && price <= high);
   const [covered_least, covered_most] = wilson(covered, held.length);
   return {
     sales: held.length,
