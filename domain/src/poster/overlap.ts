@@ -1,5 +1,5 @@
 import type { Bounds } from './edit.ts';
-import { letterWidth } from './letters.ts';
+import { inkOf, letterWidth } from './letters.ts';
 import type { PosterElement } from './scene.ts';
 import { layoutIn } from './text-layout.ts';
 
@@ -65,13 +65,16 @@ function areaOf(element: PosterElement): Bounds {
   if (element.kind !== 'text') return box;
   const { detail } = element;
   const { lines, height: ofLines } = layoutIn(element.text, detail);
-  const letters = lines.flatMap((line) => line.letters);
-  return {
-    left: letters.reduce((least, { x }) => Math.min(least, x), 0),
-    top: 0,
-    right: letters.reduce((most, { letter, x }) => Math.max(most, x + letterWidth(letter, detail)), width),
-    bottom: Math.max(height, ofLines),
-  };
+  const area = { ...box, bottom: Math.max(height, ofLines) };
+  for (const { letters, baseline } of lines)
+    for (const { letter, x } of letters) {
+      const { above, below, beside } = inkOf(letter);
+      area.left = Math.min(area.left, x - beside * detail.size);
+      area.right = Math.max(area.right, x + letterWidth(letter, detail) + beside * detail.size);
+      area.top = Math.min(area.top, baseline - above * detail.size);
+      area.bottom = Math.max(area.bottom, baseline + below * detail.size);
+    }
+  return area;
 }
 
 function cornersOf(element: PosterElement): Point[] {

@@ -58,6 +58,11 @@ test.each([
   ['a ground that is turned into it', shapeElement('own', { y: 1_590, x: 100, rotation: 45 })],
   ['a stroke', shapeElement('own', { y: 1_590, stroke: '#14211c', strokeWidth: 40 })],
   ['letters in the lines between', textElement('own', { y: 1_600, height: 10 }, '字\n字\n字')],
+  [
+    'tails of letters below their lines',
+    textElement('own', { y: 1_090, width: 1_000, size: 600, height: 600, leading: 100 }, 'gy'),
+  ],
+  ['accents above their lines', textElement('own', { y: 1_805, size: 100, leading: 100 }, 'Ǜ')],
   ['letters beside their box', textElement('own', { x: 610, y: 1_700, width: 1, size: 600, align: 'end' }, '字')],
   ['text that is marked as compliance', { ...shapeElement('own', { y: 1_700 }), isCompliance: true }],
 ] as const)('compliance text is not made invisible by %s below it', (_, element) => {
