@@ -325,6 +325,14 @@ test.each([
   );
   expect(faults).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  // Between the buttons of the top bar a narrow phone has room for the mark of the save, not for its words.
+  const saveLine = page
+    .locator('.pe-top')
+    .getByRole('status')
+    .filter({ hasText: /^(Saved|已自动保存)/ });
+  await saveLine.waitFor();
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect((await saveLine.boundingBox())!.height).toBeLessThanOrEqual(40);
   expect(person.faults).toEqual([]);
 });
 
