@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type CodeFault, codeFaults } from './code-faults.ts';
 import { emptyScene, type PosterElement, type Scene } from './scene.ts';
 import { standardTemplates } from './standard-templates.ts';
-import { codeElement, shapeElement } from './testing.ts';
+import { codeElement, shapeElement, textElement } from './testing.ts';
 
 const place = { x: 700, y: 1_500, width: 280, height: 280 };
 const sceneOf = (...elements: PosterElement[]): Scene => ({ ...emptyScene(), elements });
@@ -88,4 +88,18 @@ test('the faults of several codes are named once', () => {
     'outside',
     'small',
   ]);
+});
+
+test('how a text lies is worked out once, however many codes there are', () => {
+  let reads = 0;
+  const text = {
+    ...textElement('text', { x: 0, y: 0 }),
+    get text() {
+      reads += 1;
+      return '利率';
+    },
+  };
+  const codes = Array.from({ length: 50 }, (_, n) => codeElement(`code-${n}`, { y: 300 + 20 * n, height: 10 }));
+  codeFaults(sceneOf(...codes, text));
+  expect(reads).toBe(1);
 });

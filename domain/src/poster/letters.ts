@@ -46,3 +46,19 @@ export function letterWidth(letter: string, { size, weight }: { size: number; we
   const code = (hasLetter(letter, weight) ? letter : letter.trim() === '' ? ' ' : missingLetter).codePointAt(0)!;
   return ((widths.get(code) ?? 1_000) * size) / 1_000;
 }
+
+/** How far a letter may be drawn from its baseline, and beside its width, in parts of the size. */
+interface Ink {
+  above: number;
+  below: number;
+  beside: number;
+}
+/** Measured in the font file: letters of Chinese; those of English with tails, and marks; other Latin ones with accents. */
+const inks: readonly (readonly [letters: RegExp, ink: Ink])[] = [
+  [/^[\u25a1\u3000-\u3029\u3400-\u9fff]$/, { above: 0.9, below: 0.14, beside: 0 }],
+  [/^[ -~\u2010-\u2027\uff01-\uff5e]$/, { above: 0.94, below: 0.31, beside: 0 }],
+  [/^[\u00a0-\u024f\u1e00-\u1eff]$/, { above: 1.14, below: 0.31, beside: 0.06 }],
+];
+/** Of repetition marks, and of signs that are drawn around the letter before them. */
+const mostInk: Ink = { above: 1.34, below: 0.56, beside: 1.02 };
+export const inkOf = (letter: string): Ink => inks.find(([letters]) => letters.test(letter))?.[1] ?? mostInk;

@@ -3,7 +3,7 @@ import { add, change, copy, move, remove, reorder, select, withBox } from './edi
 import { emptyScene, type PosterElement, type Scene, type TextElement } from './scene.ts';
 import { snap, snapLines } from './snap.ts';
 import { breachesOf } from './template-rules.ts';
-import { fieldElement, shapeElement, textElement } from './testing.ts';
+import { fieldElement, imageElement, shapeElement, textElement } from './testing.ts';
 
 const template: Scene = {
   ...emptyScene(),
@@ -58,6 +58,11 @@ test.each([
   ['a ground that is turned into it', shapeElement('own', { y: 1_590, x: 100, rotation: 45 })],
   ['a stroke', shapeElement('own', { y: 1_590, stroke: '#14211c', strokeWidth: 40 })],
   ['letters in the lines between', textElement('own', { y: 1_600, height: 10 }, '字\n字\n字')],
+  [
+    'tails of letters below their lines',
+    textElement('own', { y: 1_090, width: 1_000, size: 600, height: 600, leading: 100 }, 'gy'),
+  ],
+  ['accents above their lines', textElement('own', { y: 1_805, size: 100, leading: 100 }, 'Ǜ')],
   ['letters beside their box', textElement('own', { x: 610, y: 1_700, width: 1, size: 600, align: 'end' }, '字')],
   ['text that is marked as compliance', { ...shapeElement('own', { y: 1_700 }), isCompliance: true }],
 ] as const)('compliance text is not made invisible by %s below it', (_, element) => {
@@ -86,6 +91,42 @@ test('what a template has at compliance text may be filled in and not moved alon
   expect(breachesOf(of, { ...of, elements: [ground, filled, law] })).toEqual([]);
   const moved = withBox(filled, { x: 10 });
   expect(breachesOf(of, { ...of, elements: [ground, moved, law] })).toEqual(['place']);
+  const larger = { ...filled, detail: { ...filled.detail, size: 600 } };
+  expect(breachesOf(of, { ...of, elements: [ground, larger, law] })).toEqual(['place']);
+  expect(breachesOf(of, { ...of, elements: [ground, { ...filled, locked: true, group: 'one' }, law] })).toEqual([]);
+});
+
+/** Compliance text in the color of the page, which only a band below it makes readable. */
+const band = shapeElement('band', { y: 1_650, width: 1_080, height: 200 });
+const onBand: Scene = { ...template, elements: [band, title, law] };
+const recolored = { ...band, detail: { ...band.detail, fill: { kind: 'plain', color: '#14211c' } as const } };
+
+test.each([
+  ['removed', [title, law]],
+  ['moved away', [withBox(band, { y: 0 }), title, law]],
+  ['painted in another color', [recolored, title, law]],
+  ['made an ellipse', [{ ...band, shape: 'ellipse' as const }, title, law]],
+  ['hidden with a text that may be empty', [{ ...band, belongsTo: 'title' }, { ...title, text: '' }, law]],
+])('the ground of compliance text may not be %s', (_, elements) => {
+  expect(breachesOf(onBand, { ...onBand, elements })).toEqual(['band']);
+});
+
+test('grounds of compliance text stay in their order', () => {
+  const [below, above] = [
+    { ...band, id: 'below' },
+    { ...band, id: 'above' },
+  ];
+  const of: Scene = { ...template, elements: [below, above, law] };
+  expect(breachesOf(of, of)).toEqual([]);
+  expect(breachesOf(of, { ...of, elements: [above, below, law] })).toEqual(['below', 'above', 'law']);
+});
+
+test('a picture at compliance text may be chosen, and stays in its place', () => {
+  const place = imageElement('place', { y: 1_650 });
+  const of: Scene = { ...template, elements: [place, law] };
+  const chosen = { ...place, picture: 'poster/one.jpg', crop: { ...place.crop, width: 5_000 } };
+  expect(breachesOf(of, { ...of, elements: [chosen, law] })).toEqual([]);
+  expect(breachesOf(of, { ...of, elements: [law] })).toEqual(['place']);
 });
 
 test('a moved box is drawn to edges and middles within reach, and to nothing beyond it', () => {

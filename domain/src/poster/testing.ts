@@ -1,4 +1,14 @@
-import type { Box, CardField, CodeElement, FieldElement, ShapeElement, TextElement, TextStyle } from './scene.ts';
+import {
+  type Box,
+  type CardField,
+  type CodeElement,
+  type FieldElement,
+  type ImageElement,
+  type ShapeElement,
+  type TextElement,
+  type TextStyle,
+  wholePicture,
+} from './scene.ts';
 
 const common = (id: string) => ({ id, locked: false, group: null, mayChange: true, isCompliance: false });
 const box: Box = { x: 0, y: 0, width: 200, height: 100, rotation: 0, opacity: 100 };
@@ -37,4 +47,11 @@ export const codeElement = (id: string, detail: Partial<Box> = {}): CodeElement 
   ...common(id),
   kind: 'code',
   detail: { ...box, color: '#14211c', background: '#ffffff', ...detail },
+});
+export const imageElement = (id: string, detail: Partial<Box> = {}): ImageElement => ({
+  ...common(id),
+  kind: 'image',
+  picture: null,
+  crop: wholePicture,
+  detail: { ...box, mask: 'none', radius: 0, ...detail },
 });

@@ -19,8 +19,8 @@ export const savedElsewhere = (poster: unknown) =>
   );
 
 const fixedWords = {
-  zh: '模板的固定内容不能修改或移除，不能遮挡或改变合规文字',
-  en: 'What the template fixes can’t be changed or removed, and its compliance text can’t be covered or changed',
+  zh: '模板的固定内容不能修改或移除，不能遮挡或改变合规文字及其背景',
+  en: 'What the template fixes can’t be changed or removed, and its compliance text and what is behind it can’t be covered or changed',
 };
 /** `ids` are elements of the template that the scene does not keep, or own ones at its compliance text. */
 export const breaksTemplate = (ids: readonly string[]) =>

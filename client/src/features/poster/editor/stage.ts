@@ -297,11 +297,14 @@ export class PosterStage {
   /** While the handles move, texts break their lines anew and nothing is stretched. */
   readonly #transform = (): void => {
     const isCorner = !/middle|center/.test(this.#transformer.getActiveAnchor() ?? '');
-    for (const node of this.#selectedNodes()) {
+    const nodes = this.#selectedNodes();
+    for (const node of nodes) {
       const element = resized(this.#handled.get(node.id()) ?? elementOf(node), boxOf(node), isCorner);
       node.scale({ x: 1, y: 1 });
       placeNode(node, element);
     }
+    // Elements turn by whole degrees; the frame would keep the angle of the handle.
+    if (nodes.length === 1) this.#transformer.rotation(nodes[0]!.rotation());
   };
   readonly #endTransform = (): void => this.#events.onPlace(this.#selectedNodes().map(elementOf));
 }

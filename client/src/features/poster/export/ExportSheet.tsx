@@ -76,6 +76,7 @@ export function ExportSheet({ id, draft, isOffline, savedVersion, onClose }: Exp
   return (
     <Popup open wide onClose={onClose} title={exported ? w.exported : w.choose}>
       <CodeFaults scene={scene} />
+      {scene.elements.every(({ kind }) => kind !== 'code') && <Note kind="warn">{w.noCode}</Note>}
       {!isOnline && <Note kind="warn">{w.needsNetwork}</Note>}
       {exported && (
         <Suspense>

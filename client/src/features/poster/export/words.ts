@@ -4,6 +4,7 @@ export const exportWords = words({
   zh: {
     choose: '扫码后打开什么',
     chooseText: '二维码会带上你的名片和推广码。',
+    noCode: '这张海报没有二维码，看到图片的人无法扫码打开。可到「自由编辑」里添加，或把链接一起发出去。',
     home: '我的主页',
     homeText: '打开首页，不指定内容',
     article: '文章',
@@ -30,6 +31,8 @@ export const exportWords = words({
   en: {
     choose: 'What the QR code opens',
     chooseText: 'The code carries your card and promo code.',
+    noCode:
+      'This poster has no QR code, so the picture alone opens nothing. Add one with “Edit freely”, or send the link with it.',
     home: 'Home page with my code',
     homeText: 'Opens the home page instead of a piece',
     article: 'Articles',
