@@ -63,8 +63,16 @@ test('a member reads an own report and application without a network, and a logo
   await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(3);
   await expect.poll(() => reader.page.evaluate(storedPage)).toBe(true);
 
+  await reader.open('/pages/home/index');
+  const category = reader.link(/^Mortgage/);
+  await category.waitFor();
+  await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(7);
   const context = reader.page.context();
   await context.setOffline(true);
+  await reader.page.reload();
+  await reader.page.getByText('You’re offline. Updated').waitFor();
+  await category.waitFor();
+  expect(await reader.page.getByText('Network error').count()).toBe(0);
   await reader.open(address);
   await reader.page.reload();
   await progress.waitFor();
