@@ -82,7 +82,7 @@ function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing } }
           </span>
         )
       }
-      href={detailsHref(product.id)}
+      href={detailsHref(product.id, { amountFen: amount_to })}
       chevron
     />
   );
