@@ -77,6 +77,7 @@ test('a member reads an own report and application without a network, and a logo
   await reader.page.reload();
   await progress.waitFor();
   await reader.page.getByText('You’re offline. Updated').waitFor();
+  expect(await reader.page.getByText('Network error').count()).toBe(0);
   await reader.open(report);
   await reader.page.reload();
   await products.waitFor();

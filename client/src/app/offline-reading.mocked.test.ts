@@ -42,6 +42,7 @@ beforeEach(async () => {
 test.each([
   [['work', 'mine', 'zh'], true],
   [['work', 'one', 'an id', 'zh'], true],
+  [['work', 'log', 'an id', '', 'zh'], true],
   [['report', 'an id', 'info', 'newest', 'zh'], true],
   [['report', 'an id', 'rows', 1, 'zh'], true],
   [['reports', 'zh', 'personal'], true],
@@ -53,7 +54,7 @@ test.each([
   [['product', 'zh', 'an id'], true],
   [['article', 'zh', 'an id'], true],
   [['report', 'an id', 'what-if', 1], false],
-  [['work', 'log', 'an id'], false],
+  [['work', 'notes-found', 'a word'], false],
   [['work', 'customers'], false],
   [['own data'], false],
   [['candidates', 'zh'], false],

@@ -24,7 +24,10 @@ const seen = [
   'newest articles',
 ];
 /** Own reports and applications have more kinds of answers than a reader needs. */
-const ownKinds: Readonly<Record<string, readonly unknown[]>> = { report: ['info', 'rows'], work: ['mine', 'one'] };
+const ownKinds: Readonly<Record<string, readonly unknown[]>> = {
+  report: ['info', 'rows'],
+  work: ['mine', 'one', 'log'],
+};
 const roots = [...seen, 'reports', ...Object.keys(ownKinds)];
 export const isKeptOfMember: IsKept = ([root, first, second]) => {
   if (root === 'report') return ownKinds.report!.includes(second);
