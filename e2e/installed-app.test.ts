@@ -52,7 +52,7 @@ test('a member reads an own report and application without a network, and a logo
   const application = reader.page.locator('a.work-card').first();
   const address = (await application.getAttribute('href'))!.slice(1);
   await application.click();
-  const progress = reader.heading(/^Progress$/);
+  const progress = reader.page.getByRole('list', { name: 'Progress' }).getByRole('listitem').first();
   await progress.waitFor();
   await reader.open('/pages/match/list');
   const row = reader.page.locator('main a[href*="individual"]').first();
