@@ -52,7 +52,7 @@ test('a member reads an own report and application without a network, and a logo
   const application = reader.page.locator('a.work-card').first();
   const address = (await application.getAttribute('href'))!.slice(1);
   await application.click();
-  const progress = reader.heading(/^Progress$/);
+  const progress = reader.page.getByRole('list', { name: 'Progress' }).getByRole('listitem').first();
   await progress.waitFor();
   await reader.open('/pages/match/list');
   const row = reader.page.locator('main a[href*="individual"]').first();
@@ -63,12 +63,21 @@ test('a member reads an own report and application without a network, and a logo
   await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(3);
   await expect.poll(() => reader.page.evaluate(storedPage)).toBe(true);
 
+  await reader.open('/pages/home/index');
+  const category = reader.link(/^Mortgage/);
+  await category.waitFor();
+  await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(7);
   const context = reader.page.context();
   await context.setOffline(true);
+  await reader.page.reload();
+  await reader.page.getByText('You’re offline. Updated').waitFor();
+  await category.waitFor();
+  expect(await reader.page.getByText('Network error').count()).toBe(0);
   await reader.open(address);
   await reader.page.reload();
   await progress.waitFor();
   await reader.page.getByText('You’re offline. Updated').waitFor();
+  expect(await reader.page.getByText('Network error').count()).toBe(0);
   await reader.open(report);
   await reader.page.reload();
   await products.waitFor();

@@ -79,8 +79,14 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   await member.link('How good are valuations?').click();
   await member.heading('How good are valuations?').waitFor();
   await page.goBack();
+  const millions = (text: string) => Number(/¥\s*([\d.]+)M/.exec(text)?.[1]);
+  const most = millions(await loans.first().innerText());
   await loans.first().click();
   await member.isAt('/subpkgs/product/details');
+  // The amount that the home allows, at the stop of the slider below it.
+  const offered = millions(await member.button(/^Apply for/).innerText());
+  expect(most - offered).toBeGreaterThanOrEqual(0);
+  expect(most - offered).toBeLessThan(0.1);
   await member.button(/^Apply for/).click();
   await page.getByRole('dialog').getByLabel('Purpose').waitFor();
   expect(member.faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { code } from '@sycee/contract/core/envelope';
 import { call } from '#platform/http/call.ts';
 import { CallFailure, isSiteClosed } from '#platform/http/failure.ts';
+import { localText } from '#platform/local-text.ts';
 import { applyPalette } from '#platform/site/app.ts';
 import { type ClientSite, enterSite } from '#platform/site/site.ts';
 
@@ -27,16 +28,16 @@ export async function findSite(segment: string): Promise<FoundSite> {
       quiet: true,
     });
     const site: CachedSite = { prefix, tenantNo: ffp_no, storeNo: store_no, name, palette };
-    localStorage.setItem(cacheKey(segment), JSON.stringify(site));
+    localText.write(cacheKey(segment), JSON.stringify(site));
     enter(site);
     return 'found';
   } catch (error) {
     const isAnswered = error instanceof CallFailure && (error.code === code.invalid || error.code === code.notFound);
     if (isAnswered || (error instanceof CallFailure && isSiteClosed(error))) {
-      localStorage.removeItem(cacheKey(segment));
+      localText.remove(cacheKey(segment));
       return isSiteClosed(error) ? 'closed' : 'unknown';
     }
-    const stored = localStorage.getItem(cacheKey(segment));
+    const stored = localText.read(cacheKey(segment));
     if (!stored) return 'offline';
     enter(JSON.parse(stored) as CachedSite);
     return 'found';

@@ -9,9 +9,25 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { screens } from './routes.ts';
 
 /** What a member has seen of the site. */
-const seen = ['home', 'products', 'product', 'product attributes', 'articles', 'article', 'columns', 'newest articles'];
+const seen = [
+  'home',
+  'home categories',
+  'home products',
+  'home news',
+  'roll',
+  'products',
+  'product',
+  'product attributes',
+  'articles',
+  'article',
+  'columns',
+  'newest articles',
+];
 /** Own reports and applications have more kinds of answers than a reader needs. */
-const ownKinds: Readonly<Record<string, readonly unknown[]>> = { report: ['info', 'rows'], work: ['mine', 'one'] };
+const ownKinds: Readonly<Record<string, readonly unknown[]>> = {
+  report: ['info', 'rows'],
+  work: ['mine', 'one', 'log'],
+};
 const roots = [...seen, 'reports', ...Object.keys(ownKinds)];
 export const isKeptOfMember: IsKept = ([root, first, second]) => {
   if (root === 'report') return ownKinds.report!.includes(second);

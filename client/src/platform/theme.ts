@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { localText } from './local-text.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,7 +7,7 @@ const key = 'sycee.theme';
 
 /** The user's choice, else the system's preference. */
 function firstTheme(): Theme {
-  const stored = localStorage.getItem(key);
+  const stored = localText.read(key);
   if (themes.includes(stored as Theme)) return stored as Theme;
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
@@ -21,7 +22,7 @@ interface ThemeState {
 export const useTheme = create<ThemeState>((set) => ({
   theme: firstTheme(),
   setTheme(theme) {
-    localStorage.setItem(key, theme);
+    localText.write(key, theme);
     show(theme);
     set({ theme });
   },

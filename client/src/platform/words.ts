@@ -1,5 +1,6 @@
 import { type Language, languages } from '@sycee/domain/language/both';
 import { create } from 'zustand';
+import { localText } from './local-text.ts';
 
 /** A text, or a function of its parts. */
 type Text = string | ((...parts: never[]) => string);
@@ -18,7 +19,7 @@ const key = 'sycee.language';
 
 /** The user's choice, else the browser's first language that the app supports. */
 function firstLanguage(): Language {
-  const stored = localStorage.getItem(key);
+  const stored = localText.read(key);
   if (languages.includes(stored as Language)) return stored as Language;
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('zh')) ? 'zh' : 'en';
 }
@@ -30,7 +31,7 @@ interface LanguageState {
 export const useLanguageStore = create<LanguageState>((set) => ({
   language: firstLanguage(),
   setLanguage(language) {
-    localStorage.setItem(key, language);
+    localText.write(key, language);
     show(language);
     set({ language });
   },

@@ -13,7 +13,7 @@ import { useLayout } from '#ui/layout.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ApplyActions } from './ApplyActions.tsx';
 import { Calculator } from './Calculator.tsx';
-import { middleOf, stopAtMost } from './calculator.ts';
+import { linkedAmount, middleOf, stopAtMost } from './calculator.ts';
 import { DetailBody } from './DetailBody.tsx';
 import { DetailHero } from './DetailHero.tsx';
 import './details.css';
@@ -58,7 +58,8 @@ function Detail({ product }: { product: ProductFull }) {
   const [chosenFen, setChosenFen] = useState<number>();
   // What the reader's report allows is known later than the product, and never replaces a chosen amount.
   const [ownFen, setOwnFen] = useState<number>();
-  const amountFen = chosenFen ?? (ownFen === undefined ? middleOf(from, to) : stopAtMost(ownFen, from, to));
+  const possibleFen = linkedAmount(currentQuery().amount) ?? ownFen;
+  const amountFen = chosenFen ?? (possibleFen === undefined ? middleOf(from, to) : stopAtMost(possibleFen, from, to));
   const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setChosenFen} />;
   const actions = <ApplyActions product={product} amountFen={amountFen} onApply={() => setApplies(true)} />;
   return (

@@ -14,9 +14,11 @@ import './rows.css';
 import { catalogWords } from './words.ts';
 
 export type ProductBrief = DataOut<(typeof catalog)['GET /finance/api/get_product']>;
-/** A promo code is carried by the links from an adviser’s own page. */
-export const detailsHref = (id: string, promo?: string | null): string =>
-  hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo });
+/** A promo code is carried by the links from an adviser’s own page, an amount by those that know how much can be borrowed. */
+export const detailsHref = (
+  id: string,
+  { promo, amountFen }: { promo?: string | null; amountFen?: number | null } = {},
+): string => hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo, amount: amountFen });
 
 export function ProductLogo({ product, size = 40 }: { product: ProductBrief; size?: 32 | 40 | 48 | 56 }) {
   const { glyph, color, logo } = product.institution;
@@ -48,7 +50,7 @@ export function ProductRow({ product, lead, below, promo }: ProductRowProps) {
   return (
     <Row
       className="prow"
-      href={detailsHref(product.id, promo)}
+      href={detailsHref(product.id, { promo })}
       lead={
         <>
           {lead}

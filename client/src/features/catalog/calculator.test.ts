@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { middleOf, stepOf, stopAtMost, termsOf } from './calculator.ts';
+import { linkedAmount, middleOf, stepOf, stopAtMost, termsOf } from './calculator.ts';
 
 const wanFen = 1_000_000;
 const ranges = fc
@@ -47,4 +47,10 @@ test('offers two to four terms, ascending, from the shortest to the longest', ()
       expect(terms).toEqual([...new Set(terms)].toSorted((a, b) => a - b));
     }),
   );
+});
+
+test('reads the amount of a link, and no amount from anything else', () => {
+  expect(linkedAmount('282000000')).toBe(282_000_000);
+  for (const text of [undefined, '', '0', '-1', '1.5', '1e400', 'much', '9007199254740993'])
+    expect(linkedAmount(text)).toBeUndefined();
 });

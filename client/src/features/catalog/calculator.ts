@@ -26,6 +26,12 @@ export function stopAtMost(ownFen: number, fromFen: number, toFen: number): numb
   return fromFen + Math.floor((within - fromFen) / step) * step;
 }
 
+/** The amount in fen that a link to the product carries; undefined without one. */
+export function linkedAmount(text: string | undefined): number | undefined {
+  const fen = Number(text);
+  return Number.isSafeInteger(fen) && fen > 0 ? fen : undefined;
+}
+
 const usualMonths = [1, 3, 6, 12, 18, 24, 36, 48, 60, 84, 120, 180, 240, 300, 360];
 const mostTerms = 4;
 

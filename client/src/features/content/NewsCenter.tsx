@@ -75,7 +75,7 @@ function Column({ column }: { column: ColumnInfo }) {
           </GoLink>
         }
       />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {isError && !newest && <ErrorState onRetry={() => void refetch()} />}
       {!newest && !isError && <ArticleSkeletons count={Math.min(shown, Math.max(1, column.articles))} />}
       {newest?.length === 0 && (
         <Card as="p" className="t13 c3">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, Car, CreditCard, FileText, HandCoins, House, Landmark, ShieldCheck, Umbrella } from 'lucide-react';
 import { catalogWords } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useCategoryNames, useCategoryOrder } from '#platform/site/categories.ts';
 import { useWords } from '#platform/words.ts';
@@ -28,17 +29,17 @@ const icons: Readonly<Record<CategorySlug, Icon>> = {
 
 export function Categories() {
   const w = useWords(homeWords);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['home categories'],
-    queryFn: () => call('GET /finance/api/get_index_category'),
+    queryFn: () => call('GET /finance/api/get_index_category', { quiet: true }),
   });
   const inOrder = useCategoryOrder();
   if (data?.list.length === 0) return null;
   return (
     <section className="col g12">
       <SectionHead title={w.categories} fact={w.featuredFact} />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <ComingTiles />}
+      {error && !data && <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <ComingTiles />}
       {data && (
         <div className="cats">
           {inOrder(data.list).map(({ category, products, rate_from }) => (

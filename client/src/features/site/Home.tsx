@@ -31,7 +31,10 @@ export function Home() {
   const role = useRole();
   const { isWide } = useLayout();
   const [language] = useLanguage();
-  const { data: index } = useQuery({ queryKey: ['home', language], queryFn: () => call('GET /finance/api/get_index') });
+  const { data: index } = useQuery({
+    queryKey: ['home', language],
+    queryFn: () => call('GET /finance/api/get_index', { quiet: true }),
+  });
   const hero = (
     <Suspense fallback={<HomeHero index={index} />}>
       <ReaderHero index={index} />

@@ -23,7 +23,7 @@ export function HomeNews() {
     queryKey: ['home news', language, shown],
     queryFn: () => call('GET /finance/api/get_information', { query: { page_size: shown }, quiet: true }),
   });
-  if (isError || data?.list.length === 0) return null;
+  if ((isError && !data) || data?.list.length === 0) return null;
   return (
     <section className="col g12 home-list">
       <SectionHead title={w.news} action={<GoLink href={hrefOf('/pages/news/news')}>{w.all}</GoLink>} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ProductBrief, ProductRow } from '#features/catalog/index.ts';
 import { call } from '#platform/http/call.ts';
+import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useCategoryNames } from '#platform/site/categories.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -18,7 +19,7 @@ function useHomeProducts() {
   const [language] = useLanguage();
   return useQuery({
     queryKey: ['home products', language],
-    queryFn: () => call('GET /finance/api/get_index_product'),
+    queryFn: () => call('GET /finance/api/get_index_product', { quiet: true }),
   });
 }
 
@@ -46,7 +47,7 @@ function Products(props: { title: string; fact?: string | undefined; href: strin
   const { title, fact, href, of } = props;
   const w = useWords(homeWords);
   const names = useCategoryNames();
-  const { data, isError, refetch } = useHomeProducts();
+  const { data, error, refetch } = useHomeProducts();
   const products: readonly ProductBrief[] | undefined = data?.[of];
   if (products?.length === 0) return null;
   return (
@@ -61,8 +62,8 @@ function Products(props: { title: string; fact?: string | undefined; href: strin
           </GoLink>
         }
       />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!products && !isError && <Skeleton shape="row" count={shown} />}
+      {error && !data && <ErrorState title={refusalOf(error)} onRetry={() => void refetch()} />}
+      {!products && !error && <Skeleton shape="row" count={shown} />}
       {products && (
         <List card label={title}>
           {products.map((product) => (

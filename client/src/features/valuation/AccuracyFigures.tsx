@@ -27,7 +27,7 @@ function SplitCard({ figures }: { figures: Figures }) {
   const w = useWords(accuracyWords);
   const { split, sales, median_error, within5, within10, within20, bias, covered, cod, prd, prb } = figures;
   const [least, most] = [percent(figures.covered_least), percent(figures.covered_most)];
-  const side = Math.abs(bias) < noBias ? w.level : `${bias > 0 ? w.high : w.low} ${percent(Math.abs(bias))}`;
+  const side = Math.abs(bias) < noBias ? w.level : w[bias > 0 ? 'high' : 'low'](percent(Math.abs(bias)));
   return (
     <Card className="col g12">
       <div className="col g4">

@@ -71,6 +71,7 @@ function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing } }
   const names = useWords(verdictNames);
   return (
     <Row
+      className="valuation-row valuation-loan"
       lead={<ProductLogo product={product} />}
       title={product.name}
       beside={<StatusBadge kind={verdictKind[verdict]}>{names[verdict]}</StatusBadge>}
@@ -82,7 +83,7 @@ function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing } }
           </span>
         )
       }
-      href={detailsHref(product.id)}
+      href={detailsHref(product.id, { amountFen: amount_to })}
       chevron
     />
   );

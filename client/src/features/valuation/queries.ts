@@ -131,7 +131,7 @@ export function useValuation(id: string) {
   });
 }
 
-/** Keeps what a valuation answered, so that its result is shown without another request, and reads the list again. */
+/** Keeps what a valuation answered, so that its result is shown without another request, and reads the list and the loans again. */
 export function useKeepValuation() {
   const [language] = useLanguage();
   const account = useAccountNo();
@@ -139,6 +139,8 @@ export function useKeepValuation() {
   return (valuation: Valuation) => {
     queries.setQueryData(['valuation', valuation.id, account, language], valuation);
     void queries.invalidateQueries({ queryKey: ['valuations', account] });
+    // Loans of the value before would show its amounts, also while the new ones are read.
+    void queries.resetQueries({ queryKey: ['loans on a home', valuation.id, account] });
   };
 }
 

@@ -19,9 +19,9 @@ export const resultWords = words({
     sales: (n: number) => `${n} 笔成交`,
     within: (months: number) => `${months} 个月内`,
     sample: '示例成交',
-    range: (low: string, high: string) => `同类成交约八成在 ${low} 到 ${high} 之间`,
+    range: (low: string, high: string) => `同类成交约八成在 ${low}到 ${high}之间`,
     chart: (value: string, low: string, high: string, count: number) =>
-      `估值 ${value}，同类成交约八成在 ${low} 到 ${high} 之间；刻度为 ${count} 笔可比成交修正后的总价。`,
+      `估值 ${value}，同类成交约八成在 ${low}到 ${high}之间；刻度为 ${count} 笔可比成交修正后的总价。`,
     validUntil: (day: string) => `有效期至 ${day}`,
     ended: (day: string) => `已于 ${day} 过期，请重新估值。`,
     valueAgain: '重新估值',

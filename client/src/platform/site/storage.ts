@@ -1,21 +1,16 @@
+import { localText } from '#platform/local-text.ts';
 import { siteIdentity } from './site.ts';
 
-/** A browser that cannot store (private windows, a full disk) works until the page is closed. */
 function read(key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(localText.read(key) ?? 'null');
   } catch {
     return null;
   }
 }
 function write(key: string, value: unknown): void {
-  try {
-    if (value === null || value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // The value is then only in memory.
-  }
+  if (value === null || value === undefined) localText.remove(key);
+  else localText.write(key, JSON.stringify(value));
 }
 
 /** Keys of spec section 3 that each site has separately. */
@@ -59,7 +54,7 @@ export const siteStorage = {
   remove: (key: SiteKey): void => write(nameOf(key), null),
   /** Removes unsent form input. */
   removeDrafts(): void {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(nameOf('draft:'))) write(key, null);
+    for (const key of localText.keys()) if (key.startsWith(nameOf('draft:'))) write(key, null);
   },
   nameOf,
   /** A value of any site of this origin, for what has to be cleaned up everywhere. */

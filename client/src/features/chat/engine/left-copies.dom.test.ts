@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dropRole, expireRole, saveMessagingToken, saveSessionEntry } from '#platform/session/session.ts';
 import { enterSite, siteIdentity } from '#platform/site/site.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
-import { copyName, fateOf } from './left-copies.ts';
+import { copyName, fateOf, settleLeftCopies } from './left-copies.ts';
 
 const days = (n: number) => Date.now() + n * 86_400_000;
 const logIn = (accid: string) => {
@@ -45,4 +45,13 @@ test('each account and each site is judged by itself, and databases of others ar
   expect(fateOf(copyName(siteIdentity(), 'm-1001-0002'), Date.now())).toBe('delete');
   expect(fateOf('sycee-chat-', Date.now())).toBe('keep');
   expect(fateOf('workbench', Date.now())).toBe('keep');
+});
+
+test('a browser that blocks storage has no copies to settle', async () => {
+  const refused = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', { databases: refused });
+  await expect(settleLeftCopies()).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
 });

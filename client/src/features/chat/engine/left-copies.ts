@@ -31,7 +31,14 @@ export async function settleCopy(name: string): Promise<void> {
 
 /** Sessions also end while no page is open, and pages are closed before a copy is deleted. */
 export async function settleLeftCopies(): Promise<void> {
-  // Not in every browser.
-  const databases = await (indexedDB as Partial<IDBFactory>).databases?.().catch(() => []);
-  for (const { name } of databases ?? []) if (name?.startsWith(prefix)) await settleCopy(name).catch(() => {});
+  for (const { name } of await databasesHere()) if (name?.startsWith(prefix)) await settleCopy(name).catch(() => {});
+}
+
+/** None in a browser that does not list them, or that blocks storage. */
+async function databasesHere(): Promise<IDBDatabaseInfo[]> {
+  try {
+    return (await (indexedDB as Partial<IDBFactory>).databases?.()) ?? [];
+  } catch {
+    return [];
+  }
 }
