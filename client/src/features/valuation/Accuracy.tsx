@@ -22,7 +22,6 @@ export function Accuracy() {
   return (
     <Page title={w.title} width="narrow">
       <div className="col g20">
-        <p className="c2">{w.lead}</p>
         {error && data === undefined && (
           <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
         )}
@@ -47,6 +46,7 @@ function MeasuredFigures({ measured }: { measured: Measured }) {
   const others = figures.filter((one) => one.method !== method);
   return (
     <>
+      <p className="c2">{w.lead}</p>
       <div className="f wrap g8">
         <span className="t13 c2 num">
           {w.about(
