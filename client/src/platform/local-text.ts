@@ -1,7 +1,7 @@
 /** Texts that the browser stores. One that stores nothing (blocked, a full disk) works until the page is closed. */
-function orNull<T>(use: () => T): T | null {
+function orNull<T>(access: () => T): T | null {
   try {
-    return use();
+    return access();
   } catch {
     return null;
   }

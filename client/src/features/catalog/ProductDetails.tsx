@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PromoBroker } from '#features/account/index.ts';
 import { ApplyPopup } from '#features/crm/index.ts';
 import { OwnResult } from '#features/verdicts/index.ts';
@@ -20,8 +20,10 @@ import './details.css';
 import { detailWords } from './detail-words.ts';
 import { listPath } from './paths.ts';
 import { AddToShortlist } from './shortlist/AddToShortlist.tsx';
-import { ShortlistLink } from './shortlist/ShortlistLink.tsx';
 import { type ProductFull, useProductDetail } from './use-detail.ts';
+
+/** Only wide screens show it. */
+const ShortlistLink = lazy(async () => ({ default: (await import('./shortlist/ShortlistLink.tsx')).ShortlistLink }));
 
 /** A product: what it offers, requires and costs, and how to apply. */
 export function ProductDetails() {
@@ -92,6 +94,8 @@ function Detail({ product }: { product: ProductFull }) {
 const WorkbenchAside = ({ product }: { product: ProductFull }) => (
   <>
     <AddToShortlist product={product} />
-    <ShortlistLink />
+    <Suspense>
+      <ShortlistLink />
+    </Suspense>
   </>
 );

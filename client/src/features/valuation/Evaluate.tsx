@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { useLocation } from '#platform/navigation/location.ts';
@@ -11,13 +12,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ContactStore } from './ContactStore.tsx';
 import { EvaluateForm } from './EvaluateForm.tsx';
 import { evaluatePath } from './paths.ts';
 import { isNotFound, useValuation, useValuationConfig, type Valuation, type ValuationConfig } from './queries.ts';
 import { useNewHome, useValuedHome } from './use-home.ts';
 import './valuation.css';
 import { homeWords } from './words.ts';
+
+const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
+const ContactStore = lazy(async () => ({ default: (await import('./ContactStore.tsx')).ContactStore }));
 
 /** Values a home; with the id of a valuation in the address, its home is changed and valued again. */
 export function Evaluate() {
@@ -30,7 +33,15 @@ export function Evaluate() {
   return (
     <Page title={title}>
       {config.data ? (
-        <EmptyState art="town" title={w.notHere} action={<ContactStore />}>
+        <EmptyState
+          art="town"
+          title={w.notHere}
+          action={
+            <Suspense>
+              <ContactStore />
+            </Suspense>
+          }
+        >
           {w.notHereText}
         </EmptyState>
       ) : config.isError ? (

@@ -1,37 +1,30 @@
-import { code } from '@sycee/contract/core/envelope';
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { PencilLine, RotateCw } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dayText } from '#platform/day-text.ts';
 import { Page } from '#platform/frame/Page.tsx';
-import { call } from '#platform/http/call.ts';
-import { CallFailure } from '#platform/http/failure.ts';
-import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
-import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { Comparables, LeftOut } from './Comparables.tsx';
-import { bodyOfHome } from './form.ts';
 import { homeName } from './home-name.ts';
 import { accuracyPath, evaluatePath } from './paths.ts';
-import { isNotFound, useKeepValuation, useValuation, useValuationConfig, type Valuation } from './queries.ts';
+import { isNotFound, useValuation, type Valuation } from './queries.ts';
 import { ResultHead } from './ResultHead.tsx';
 import { resultWords } from './result-words.ts';
 import './valuation.css';
 import { homeWords } from './words.ts';
 
 const FittingLoans = lazy(async () => ({ default: (await import('./FittingLoans.tsx')).FittingLoans }));
+const Ended = lazy(async () => ({ default: (await import('./Ended.tsx')).Ended }));
 const TooFew = lazy(async () => ({ default: (await import('./TooFew.tsx')).TooFew }));
 const ResultMap = lazy(async () => ({ default: (await import('./ResultMap.tsx')).ResultMap }));
 
@@ -68,6 +61,7 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
   const w = useWords(resultWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
+  const [today] = useState(() => businessDateOf(Date.now()));
   const { id, result, home } = valuation;
   const map = (
     <Suspense fallback={<div className="map valuation-map" />}>
@@ -89,7 +83,11 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
     >
       <div className={isWide ? 'valuation-desk' : undefined}>
         <div className="col g20">
-          <Ended valuation={valuation} />
+          {valuation.valid_until < today && (
+            <Suspense>
+              <Ended valuation={valuation} />
+            </Suspense>
+          )}
           {result.state === 'valued' ? (
             <>
               <ResultHead valuation={valuation} result={result} />
@@ -116,44 +114,5 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
         {isWide && <div className="valuation-beside">{map}</div>}
       </div>
     </Page>
-  );
-}
-
-/** After its last day, the home can be valued again as it is. */
-function Ended({ valuation }: { valuation: Valuation }) {
-  const w = useWords(resultWords);
-  const [language] = useLanguage();
-  const [today] = useState(() => businessDateOf(Date.now()));
-  const { id, version, valid_until } = valuation;
-  const keep = useKeepValuation();
-  const { refetch } = useValuation(id);
-  const writeOnce = useIdempotentWrite();
-  const [isBusy, setBusy] = useState(false);
-  if (valid_until >= today) return null;
-  const valueAgain = async () => {
-    setBusy(true);
-    const body = { ...bodyOfHome(valuation), id, version };
-    try {
-      keep(await writeOnce(body, (idempotencyKey) => call('POST /ass/api/edit', { body, idempotencyKey })));
-    } catch (error) {
-      if (error instanceof CallFailure && error.code === code.conflict) {
-        await refetch();
-        toast(w.conflict);
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Note
-      kind="warn"
-      action={
-        <Button size="sm" kind="line" icon={RotateCw} busy={isBusy} onClick={() => void valueAgain()}>
-          {w.valueAgain}
-        </Button>
-      }
-    >
-      {w.ended(dayText(valid_until, language))}
-    </Note>
   );
 }

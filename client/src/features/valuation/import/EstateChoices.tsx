@@ -1,5 +1,5 @@
 import { placeText } from '@sycee/domain/site/place';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
 import { useChosenPlace } from '#platform/place/use-chosen-place.ts';
@@ -12,9 +12,10 @@ import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { takeAskedPlace } from './asked-place.ts';
-import { EstatePopup } from './EstatePopup.tsx';
 import { type FileEstate, type ImportView, useFileEstates, useReloadImports } from './queries.ts';
 import { saleImportWords } from './words.ts';
+
+const EstatePopup = lazy(async () => ({ default: (await import('./EstatePopup.tsx')).EstatePopup }));
 
 const choiceKinds = { known: 'ok', new: 'pri', skip: 'no', undecided: 'warn' } as const;
 
@@ -81,7 +82,11 @@ export function EstateChoices({ view }: { view: ImportView }) {
         ))}
       </ul>
       <LoadMoreFooter list={pages} />
-      {decided && <EstatePopup id={view.id} one={decided} onClose={() => setDecided(null)} />}
+      {decided && (
+        <Suspense>
+          <EstatePopup id={view.id} one={decided} onClose={() => setDecided(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }
