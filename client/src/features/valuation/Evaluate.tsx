@@ -19,7 +19,6 @@ import { useNewHome, useValuedHome } from './use-home.ts';
 import './valuation.css';
 import { homeWords } from './words.ts';
 
-const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
 const ContactStore = lazy(async () => ({ default: (await import('./ContactStore.tsx')).ContactStore }));
 
 /** Values a home; with the id of a valuation in the address, its home is changed and valued again. */

@@ -10,11 +10,12 @@ import { Card } from '#ui/Card.tsx';
 import { focusFirstProblem } from '#ui/first-problem.ts';
 import { useLayout } from '#ui/layout.ts';
 import { SampleMark } from '#ui/SampleMark.tsx';
-import { History } from './History.tsx';
 import { HomeFields } from './HomeFields.tsx';
 import { type EstateName, useEstateCard, useEstates, type ValuationConfig } from './queries.ts';
 import type { HomeInput } from './use-home.ts';
 import { homeWords } from './words.ts';
+
+const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
 
 const EstateChooser = lazy(async () => ({ default: (await import('./EstateChooser.tsx')).EstateChooser }));
 const EstateMap = lazy(async () => ({ default: (await import('./EstateMap.tsx')).EstateMap }));
@@ -97,7 +98,9 @@ export function EvaluateForm({ title, submit, config, input, onAddAsNew, refusal
               </div>
             </Card>
           </form>
-          <History />
+          <Suspense>
+            <History />
+          </Suspense>
         </div>
         {isWide && <MapBeside chosen={input.form.estate} near={near} device={device} onPick={pick} />}
       </div>
