@@ -166,10 +166,16 @@ function readYear(cell: Cell, thisYear: number): Read<number | null> {
   return readWhole(textOf(cell).replace(/年(?:建成|建)?$/, ''), oldestYear, thisYear, 'year');
 }
 
-function readSaleDate(cell: Cell, { today, isFrom1904 }: RowRules): Read<string> {
+/** The date in a cell, text or a number of days; null: there is none. */
+export function dateOfCell(cell: Cell, isFrom1904: boolean): string | null {
   const read = readDate(cell);
-  if ('invalid' in read || read.value === null) return { problem: 'date' };
-  const date = isFrom1904 && typeof cell === 'number' ? addDays(read.value, daysTo1904) : read.value;
+  if ('invalid' in read || read.value === null) return null;
+  return isFrom1904 && typeof cell === 'number' ? addDays(read.value, daysTo1904) : read.value;
+}
+
+function readSaleDate(cell: Cell, { today, isFrom1904 }: RowRules): Read<string> {
+  const date = dateOfCell(cell, isFrom1904);
+  if (date === null) return { problem: 'date' };
   if (date > today) return { problem: 'date_future' };
   return date < oldestSale ? { problem: 'date_old' } : { value: date };
 }

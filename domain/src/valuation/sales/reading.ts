@@ -10,7 +10,7 @@ import {
   type SaleColumns,
   unitOfHeader,
 } from './columns.ts';
-import { type ReadSale, type RowProblem, type RowRules, readSaleRow } from './read-row.ts';
+import { dateOfCell, type ReadSale, type RowProblem, type RowRules, readSaleRow } from './read-row.ts';
 
 export const saleRowsAtMost = 100_000;
 
@@ -142,13 +142,22 @@ export class SaleReader {
       preview: head
         .filter(({ row }) => row > (mapping?.headerRow ?? header?.row ?? 1))
         .slice(0, previewRows)
-        .map((row) => row.cells.slice(0, previewColumns).map(shown)),
+        .map((row) =>
+          row.cells
+            .slice(0, previewColumns)
+            .map((cell, at) => shown((at === columns.sold_on && this.#dateOfNumber(cell)) || cell)),
+        ),
       questions: [
         ...(hasRequiredColumns(columns) ? [] : (['columns'] as const)),
         ...(unit === null ? (['unit'] as const) : []),
         ...(columns.kind === undefined && kind === null ? (['kind'] as const) : []),
       ],
     };
+  }
+
+  /** A spreadsheet stores a date as a number of days, which nobody can check. */
+  #dateOfNumber(cell: Cell): string | null {
+    return typeof cell === 'number' ? dateOfCell(cell, this.#isFrom1904) : null;
   }
 
   #add({ cells, row, unread }: Row): void {

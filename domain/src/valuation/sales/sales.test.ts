@@ -33,6 +33,16 @@ test('the headers of the template are recognized in both languages, with their u
   }
 });
 
+test('headers of usual exports are recognized', () => {
+  expect(columnsOfHeader(['小区名称', '所在区域', '建筑面积', '成交价'])).toEqual({
+    estate: 0,
+    district: 1,
+    area: 2,
+    total: 3,
+  });
+  expect(columnsOfHeader(['楼盘', '所属区域']).district).toBe(1);
+});
+
 test('a unit of prices is read from the header and never guessed', () => {
   expect(['成交总价（万元）', '总价(万)', 'Price (10k yuan)', 'Total price (wan)'].map(unitOfHeader)).toEqual(
     Array(4).fill('wan'),
@@ -170,4 +180,18 @@ test('a file is read with its header below a title, and asks what only a person 
   expect(asks(['小区', '建筑面积', '成交日期', '成交总价', '房产类型'])).toEqual(['unit']);
   expect(asks(['小区', '建筑面积', '成交日期', '成交总价（元）', '备注'])).toEqual(['kind']);
   expect(asks(['a', 'b', 'c', 'd', 'e'])).toEqual(['columns', 'unit', 'kind']);
+});
+
+test('the rows shown above the questions have dates where a spreadsheet has numbers of days', () => {
+  const shownDate = (date: Cell, isFrom1904 = false) => {
+    const one = new SaleReader(null, { kinds, today });
+    if (isFrom1904) one.countFrom1904();
+    one.sheet('a');
+    one.row(['小区', '建筑面积', '成交日期', '成交总价'], 1, null);
+    one.row(['听橹花园', 46_343, date, 265], 2, null);
+    return one.end().layout.preview[0]!.slice(1, 3);
+  };
+  expect(shownDate(46_343)).toEqual(['46343', '2026-11-17']);
+  expect(shownDate(44_881, true)).toEqual(['46343', '2026-11-17']);
+  expect(shownDate(-1)).toEqual(['46343', '-1']);
 });

@@ -28,6 +28,13 @@ test('sheets come in order, cells at their column, rows by their own number', as
   ]);
 });
 
+test('a cell without a type that holds no number is text', async () => {
+  const parts = workbookParts({
+    a: '<worksheet><sheetData><row r="1"><c r="A1"><v>听橹花园</v></c><c r="B1"><v>1e400</v></c><c r="C1"><v>-2.5</v></c></row></sheetData></worksheet>',
+  });
+  expect(await contentOf(zipOf(parts))).toEqual([['a', 1, ['听橹花园', '1e400', -2.5]]]);
+});
+
 test('shared texts are joined from their runs without phonetic hints; hidden sheets are skipped', async () => {
   const parts = workbookParts({
     a: '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>1</v></c><c t="s"><v>0</v></c></row></sheetData></worksheet>',

@@ -29,8 +29,14 @@ function cellOf(type: string, text: string, shared: readonly string[]): Cell {
     case 'e':
       return null;
     default:
-      return text === '' ? null : Number(text);
+      return text === '' ? null : numberOrText(text);
   }
+}
+
+/** Some exports leave the type of texts out. */
+function numberOrText(text: string): Cell {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
 }
 
 /** Parses rows from a sheet's XML in pieces. */

@@ -105,6 +105,8 @@ export function ImportDetail({ view }: { view: ImportView }) {
                 {groupDigits(counts.outlier)}
               </Stat>
               <Stat label={w.there}>{groupDigits(counts.there)}</Stat>
+            </Stats>
+            <Stats>
               <Stat label={w.wrong} {...(counts.wrong > 0 && { tone: 'warn' as const })}>
                 {groupDigits(counts.wrong)}
               </Stat>
@@ -112,7 +114,8 @@ export function ImportDetail({ view }: { view: ImportView }) {
                 {groupDigits(counts.unknown)}
               </Stat>
             </Stats>
-            <p className="t13 c2">{n === 0 ? w.nothingToDo : left > 0 ? w.leftText : w.readyText}</p>
+            <p className="t13 c2">{left > 0 ? w.leftText : n === 0 ? w.nothingToDo : w.readyText}</p>
+            {counts.outlier > view.taken && <p className="t13 c2">{w.outlierText}</p>}
             <div className="f g8 wrap">
               {n > 0 && (
                 <Button busy={isBusy} onClick={() => void apply(left > 0)}>
