@@ -135,6 +135,8 @@ async function addSales(db: Kysely<DB>, ctx: RequestContext, id: string): Promis
         case when is_out then reason end
       from fresh
       where not exists (select from estate_sale own where not own.sample and ${isSameSale('own', 'fresh')})
+      -- Sorted, all rows are compared before the first is added: otherwise each would be compared with those added before it.
+      order by id
       returning excluded_at
     )
     select count(*)::int as added, count(excluded_at)::int as excluded from added
