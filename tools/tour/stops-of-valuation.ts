@@ -50,7 +50,7 @@ export const estatesOnMap: Act = {
 export const learnFromSales: Act = {
   name: 'learned',
   async run(page) {
-    await page.getByRole('button', { name: /^(现在重新学习|Learn again now)$/ }).click();
+    await page.getByRole('button', { name: /^(立即重新学习|Learn again now)$/ }).click();
     await page
       .getByText(/^(已完成|Done)$/)
       .first()
