@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type InstallWay, installWay } from './device.ts';
 
-/** Of Chromium; other browsers install by their menus only. */
+/** The event by which Chromium offers to install the app; other browsers install by their menus only. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

@@ -12,6 +12,6 @@ export function startInstalledApp(): void {
   noteVisit();
   watchInput();
   watchUpdates();
-  // An installed app opens without a network, whoever is logged in.
+  // An installed app opens without a network for guests, members and staff alike.
   if (isStandalone()) void cacheParts([]);
 }

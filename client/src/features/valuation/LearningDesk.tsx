@@ -27,7 +27,7 @@ export function LearningDesk() {
       await queries.invalidateQueries({ queryKey: ['valuation learnings'] });
     },
   });
-  // What was learned meanwhile has figures of its own.
+  // A learning that has ended brings new figures.
   useEffect(() => {
     if (!isWaiting) void queries.invalidateQueries({ queryKey: ['valuation figures'] });
   }, [isWaiting, queries]);

@@ -20,9 +20,9 @@ export type SaveState<Draft, Newer extends KeptDraft<Draft>> =
   | { readonly kind: 'conflict'; readonly base: Draft; readonly newer: Newer };
 
 export interface DraftView<Draft, Kept extends KeptDraft<Draft>, Newer extends KeptDraft<Draft>> {
-  /** What was read last, with all that is not written here; null until then. */
+  /** The draft as the server gave it last, with the parts that this page does not write; null before the first answer. */
   readonly kept: Kept | null;
-  /** What is written here; null until it is read. */
+  /** The draft as the person has changed it on this page; null before the first answer. */
   readonly draft: Draft | null;
   readonly state: SaveState<Draft, Newer>;
 }
@@ -129,7 +129,7 @@ export class DraftFile<Draft, Kept extends KeptDraft<Draft>, Newer extends KeptD
     }
   }
 
-  /** What was written before the draft was read from the server, also on a device whose room is used up. */
+  /** The person’s changes from before the server gave the draft, also on a device whose room is used up. */
   #writtenUnread(): Unsaved<Draft> | null {
     const { draft } = this.#view;
     if (!this.#isUnread || this.#base === null || draft === null || isSame(draft, this.#base)) return null;

@@ -1,13 +1,13 @@
 import { siteStorage } from '#platform/site/storage.ts';
 
-/** What was read last of a few drafts of one kind, so that they open without a network. */
+/** The last answers about a few drafts of one kind, so that these open without a network. */
 export interface LastRead<Kept> {
   read(id: string): Kept | null;
   write(id: string, kept: Kept): void;
 }
 
 const keptAtMost = 3;
-/** What is not saved yet needs the room of the device more. */
+/** Most letters that the answers take on the device: unsaved changes need its room more. */
 const lettersAtMost = 400_000;
 
 type Stored<Kept> = readonly { readonly id: string; readonly kept: Kept }[];

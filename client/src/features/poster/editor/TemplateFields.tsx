@@ -45,7 +45,7 @@ export function TemplateFields({ element }: { element: PosterElement }) {
   );
 }
 
-/** Nobody could fill in a text that advisers may not change. */
+/** The element without its hint: advisers could not fill in a text that they may not change. */
 function withoutFillIn(element: PosterElement): PosterElement {
   if (element.kind !== 'text') return element;
   const { fillIn: _, ...rest } = element;

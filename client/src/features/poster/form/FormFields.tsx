@@ -125,7 +125,7 @@ function RoomNote({ room }: { room: TextRoom }) {
 
 interface TextBoxProps {
   text: string;
-  /** What is to be written, while nothing is. */
+  /** The hint of the template, shown while the field is empty. */
   hint?: string | undefined;
   onChange: (text: string) => void;
 }

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { type Poster, type PosterBrief, useReloadPosters } from '../queries.ts';
 import { listWords } from './words.ts';
 
-/** What is made of posters and done with them in lists. `busy` is the id of the poster that something is done with. */
+/** The acts on posters in lists, such as making one of a template. `busy` is the id of the poster on which one runs. */
 export function usePosterActs() {
   const w = useWords(listWords);
   const reload = useReloadPosters();

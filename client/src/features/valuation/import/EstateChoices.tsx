@@ -11,7 +11,7 @@ import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { takeAskedPlace } from './asked-place.ts';
+import { takePlaceRequest } from './place-request.ts';
 import { type FileEstate, type ImportView, useFileEstates, useReloadImports } from './queries.ts';
 import { saleImportWords } from './words.ts';
 
@@ -27,7 +27,7 @@ export function EstateChoices({ view }: { view: ImportView }) {
   const pages = useFileEstates(view.id);
   const rows = pages.data?.pages.flatMap((page) => page.list) ?? [];
   useChosenPlace(async ({ longitude, latitude }) => {
-    const seq = takeAskedPlace(view.id);
+    const seq = takePlaceRequest(view.id);
     if (seq === null) return;
     const place = { longitude: Number(longitude.toFixed(6)), latitude: Number(latitude.toFixed(6)) };
     try {

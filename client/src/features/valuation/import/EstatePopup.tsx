@@ -14,7 +14,7 @@ import { Note } from '#ui/Note.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { whereOf } from '../EstateField.tsx';
 import { type EstateName, useEstateNames } from '../queries.ts';
-import { keepAskedPlace } from './asked-place.ts';
+import { keepPlaceRequest } from './place-request.ts';
 import { type FileEstate, useReloadImports } from './queries.ts';
 import { saleImportWords } from './words.ts';
 
@@ -66,7 +66,7 @@ export function EstatePopup({ id, one, onClose }: EstatePopupProps) {
     }
   };
   const chooseOnMap = () => {
-    keepAskedPlace({ id, seq: one.seq });
+    keepPlaceRequest({ id, seq: one.seq });
     askForPlace(parsePlace(place));
   };
   return (

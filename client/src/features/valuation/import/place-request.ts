@@ -1,17 +1,17 @@
 import { siteStorage } from '#platform/site/storage.ts';
 
 /** For which estate of which import the page that chooses a place was opened; it stays when that page is reloaded. */
-interface AskedPlace {
+interface PlaceRequest {
   id: string;
   seq: number;
 }
 const key = 'draft:place of a sale import';
 
-export const keepAskedPlace = (asked: AskedPlace): void => siteStorage.set(key, asked);
+export const keepPlaceRequest = (request: PlaceRequest): void => siteStorage.set(key, request);
 
 /** The estate of this import, once. */
-export function takeAskedPlace(id: string): number | null {
-  const asked = siteStorage.get<AskedPlace>(key);
+export function takePlaceRequest(id: string): number | null {
+  const request = siteStorage.get<PlaceRequest>(key);
   siteStorage.remove(key);
-  return asked?.id === id ? asked.seq : null;
+  return request?.id === id ? request.seq : null;
 }
