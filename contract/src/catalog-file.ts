@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
+import { arrivingFile, fileBegin, fileImportItem, filePiece } from './core/file-import.ts';
 import { listOf, page } from './core/list.ts';
-import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
-import { instant, typed, uuid } from './core/text.ts';
+import { pieceBytes } from './core/pieces.ts';
+import { uuid } from './core/text.ts';
 
 /** Rows of all tables of a file together. */
 export const catalogRowsAtMost = 60_000;
@@ -12,24 +13,14 @@ const editors = { who: ['saas'], menu: 'admin', button: 'catalog.import' } as co
 const one = z.object({ id: uuid });
 const entryStates = ['added', 'changed', 'unchanged', 'wrong'] as const;
 
-const item = z.object({
-  id: uuid,
-  name: z.string(),
-  by: z.string(),
-  state: z.enum(['collecting', 'read', 'done', 'undone', 'failed']),
-  fault: z.enum(fileFaults).nullable(),
+const item = fileImportItem(['collecting', 'read', 'done', 'undone', 'failed']).extend({
   counts: z.object({ added: n, changed: n, unchanged: n, wrong: n }),
-  created_at: instant,
-  done_at: instant.nullable(),
-  undone_at: instant.nullable(),
 });
 /** A sentence about a place of the file; without a column it is about the row, and row 0 is the sheet. */
 const remark = z.object({ sheet: z.string(), row: n, column: z.string(), sentence: z.string() });
 
 const view = item.extend({
-  bytes: n,
-  /** Numbers of the pieces that have arrived; missing ones are sent again. */
-  arrived: z.array(n),
+  ...arrivingFile.shape,
   /** Sheets and columns that were passed over. */
   notes: z.array(remark),
 });
@@ -45,13 +36,13 @@ export const catalogFile = defineCalls({
   'POST /admin/api/catalog_import': call({
     summary: `A file is about to come: XLSX, CSV or JSON, ${catalogRowsAtMost} rows at most`,
     ...editors,
-    body: z.object({ name: typed(120), bytes: n.min(1).max(piecedFileBytesAtMost) }),
+    body: fileBegin,
     data: view,
   }),
   'PUT /admin/api/catalog_import_piece': call({
     summary: `A piece of the file, base64, ${pieceBytes} bytes; sent twice it is there once`,
     ...editors,
-    body: one.extend({ piece: pieceNumber, bytes: pieceContent }),
+    body: filePiece,
     data: z.object({}),
   }),
   'POST /admin/api/catalog_import_preview': call({

@@ -2,9 +2,10 @@ import { type ImportField, importedRowsAtMost, importFieldSlugs } from '@sycee/d
 import { importProblems } from '@sycee/domain/customer-import/problem';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
+import { arrivingFile, fileBegin, filePiece } from './core/file-import.ts';
 import { listOf, page } from './core/list.ts';
-import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
-import { instant, typed, uuid } from './core/text.ts';
+import { pieceBytes } from './core/pieces.ts';
+import { instant, uuid } from './core/text.ts';
 import { person } from './crm-models.ts';
 import { customerKinds, foundPlaces } from './customers.ts';
 
@@ -40,10 +41,7 @@ const item = z.object({
 });
 
 const view = item.extend({
-  fault: z.enum(fileFaults).nullable(),
-  bytes: n,
-  /** Numbers of the pieces that have arrived; missing ones are sent again. */
-  arrived: z.array(n),
+  ...arrivingFile.shape,
   /** Progress of reading or importing, 0 to 100. */
   percent: n,
   /** Files of all callers that are read before this one; 0 once reading has begun. */
@@ -79,9 +77,7 @@ export const customerImport = defineCalls({
   'POST /finance/api/customer_import/begin': call({
     summary: `A file of customers is about to come, XLSX or CSV, ${importedRowsAtMost} rows at most`,
     ...bring,
-    body: z.object({
-      name: typed(120),
-      bytes: n.min(1).max(piecedFileBytesAtMost),
+    body: fileBegin.extend({
       /** A broker's rows become the broker's customers. A store's rows become leads without an adviser. */
       kind: z.enum(customerKinds).default('clue'),
       /** Absent: the caller's current store. */
@@ -92,7 +88,7 @@ export const customerImport = defineCalls({
   'POST /finance/api/customer_import/piece': call({
     summary: `A piece of the file, base64, ${pieceBytes} bytes; sent twice it is there once`,
     ...bring,
-    body: one.extend({ piece: pieceNumber, bytes: pieceContent }),
+    body: filePiece,
     data: z.object({}),
   }),
   'POST /finance/api/customer_import/read': call({

@@ -5,10 +5,11 @@ import { outlierReasons } from '@sycee/domain/valuation/sales/exclusion';
 import { saleRowsAtMost } from '@sycee/domain/valuation/sales/reading';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
+import { arrivingFile, fileBegin, fileImportItem, filePiece } from './core/file-import.ts';
 import { listOf, page } from './core/list.ts';
-import { fileFaults, pieceBytes, pieceContent, piecedFileBytesAtMost, pieceNumber } from './core/pieces.ts';
+import { pieceBytes } from './core/pieces.ts';
 import { regionCode } from './core/region.ts';
-import { businessDate, fen, instant, typed, uuid } from './core/text.ts';
+import { businessDate, fen, uuid } from './core/text.ts';
 
 const n = z.number().int();
 const editors = { who: ['saas'], menu: 'admin', button: 'estate.edit' } as const;
@@ -31,25 +32,14 @@ const mapping = {
   kind: z.enum(valuedKinds).nullable(),
 };
 
-const item = z.object({
-  id: uuid,
-  name: z.string(),
-  /** Who imports; empty: an account that was erased. */
-  by: z.string(),
-  state: z.enum(['collecting', 'asking', 'read', 'done', 'undone', 'failed']),
-  fault: z.enum(fileFaults).nullable(),
+const item = fileImportItem(['collecting', 'asking', 'read', 'done', 'undone', 'failed']).extend({
   /** Sales that were added, the excluded among them, and those that stayed when it was undone. */
   added: n,
   excluded: n,
   kept: n,
-  created_at: instant,
-  done_at: instant.nullable(),
-  undone_at: instant.nullable(),
 });
 const view = item.extend({
-  bytes: n,
-  /** Numbers of the pieces that have arrived; missing ones are sent again. */
-  arrived: z.array(n),
+  ...arrivingFile.shape,
   layout: z
     .object({
       ...mapping,
@@ -74,13 +64,13 @@ export const saleImport = defineCalls({
   'POST /admin/api/sale_import': call({
     summary: `A file of sales is about to come: XLSX or CSV, ${saleRowsAtMost} rows at most`,
     ...editors,
-    body: z.object({ name: typed(120), bytes: n.min(1).max(piecedFileBytesAtMost) }),
+    body: fileBegin,
     data: view,
   }),
   'PUT /admin/api/sale_import_piece': call({
     summary: `A piece of the file, base64, ${pieceBytes} bytes; sent twice it is there once`,
     ...editors,
-    body: one.extend({ piece: pieceNumber, bytes: pieceContent }),
+    body: filePiece,
     data: z.object({}),
   }),
   'POST /admin/api/sale_import_preview': call({

@@ -25,3 +25,4 @@ export const fileFaults = [
   'incomplete',
   'too_long',
 ] as const;
+export type FileFault = (typeof fileFaults)[number];

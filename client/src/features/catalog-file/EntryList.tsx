@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { ChangeList } from '#features/product-desk/index.ts';
-import { refusalOf } from '#platform/http/failure.ts';
+import { PagedRows } from '#platform/file-import/PagedRows.tsx';
+import { StateChips } from '#platform/file-import/StateChips.tsx';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
-import { Chip } from '#ui/Chip.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
-import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { type EntryState, type ImportEntry, type ImportView, useImportEntries } from './queries.ts';
@@ -27,33 +24,18 @@ export function EntryList({ view }: { view: ImportView }) {
   const { counts } = view;
   const [shown, setShown] = useState<EntryState | undefined>(readFirst.find((state) => counts[state] > 0));
   const list = useImportEntries(view.id, shown);
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <section className="col g12" aria-label={w.entries}>
-      <div className="f g8 wrap">
-        <Chip on={shown === undefined} onClick={() => setShown(undefined)}>
-          {w.all}
-        </Chip>
-        {entryStates
-          .filter((state) => counts[state] > 0)
-          .map((state) => (
-            <Chip key={state} on={shown === state} count={counts[state]} onClick={() => setShown(state)}>
-              {states[state]}
-            </Chip>
-          ))}
-      </div>
-      {!list.data &&
-        (list.isError ? (
-          <ErrorState title={refusalOf(list.error)} onRetry={() => void list.refetch()} />
-        ) : (
-          <Skeleton shape="row" count={4} />
-        ))}
-      <ul className="col g12">
-        {rows.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
-        ))}
-      </ul>
-      <LoadMoreFooter list={list} />
+      <StateChips states={entryStates} names={states} counts={counts} shown={shown} onShow={setShown} />
+      <PagedRows list={list} skeletons={4}>
+        {(rows) => (
+          <ul className="col g12">
+            {rows.map((entry) => (
+              <Entry key={entry.seq} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </section>
   );
 }

@@ -1,12 +1,4 @@
-import type { EntryState, ImportItem } from './queries.ts';
-
-export const stateKinds = {
-  collecting: 'info',
-  read: 'pri',
-  done: 'ok',
-  undone: 'no',
-  failed: 'bad',
-} as const satisfies Record<ImportItem['state'], string>;
+import type { EntryState } from './queries.ts';
 
 export const entryKinds = {
   added: 'ok',

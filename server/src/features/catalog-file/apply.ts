@@ -13,14 +13,15 @@ import {
   type InstitutionNames,
   readKeptDrafts,
 } from '#features/product-desk/index.ts';
-import { conflict, notAllowed, notFound } from '#platform/api-error.ts';
+import { conflict, notAllowed } from '#platform/api-error.ts';
 import { type AuditEvent, type TakeAudit, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockForTransition } from '#platform/file-import/transition.ts';
 import type { KeptProduct, KeptShelf } from './compare.ts';
 import type { KeptInstitution } from './institution-cells.ts';
 import { movedConflict } from './moved.ts';
-import { type ImportView, importView } from './view.ts';
+import { catalogImports, type ImportView, importView } from './view.ts';
 
 type Input = BodyOut<(typeof catalogFile)['POST /admin/api/catalog_import_apply']>;
 const atOnce = 250;
@@ -28,12 +29,12 @@ const atOnce = 250;
 /** Writes everything of an import in one transaction. Repeated, it answers what is done. */
 export async function applyImport(ctx: RequestContext, { id, leave_out_wrong }: Input): Promise<ImportView> {
   return await ctx.write(async (db) => {
-    const row = await db.selectFrom('catalog_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) throw notFound();
-    if (row.state === 'done') return await importView(db, ctx.language, id);
-    if (row.state !== 'read') throw conflict(notRead);
-    if (row.wrong > 0 && !leave_out_wrong) throw conflict(hasWrong(row.wrong), ['leave_out_wrong']);
-    if (row.added + row.changed === 0) throw conflict(nothingToDo);
+    const isDone = await lockForTransition(db, catalogImports, id, 'apply');
+    const view = await importView(db, ctx.language, id);
+    if (isDone) return view;
+    const { added, changed, wrong } = view.counts;
+    if (wrong > 0 && !leave_out_wrong) throw conflict(hasWrong(wrong), ['leave_out_wrong']);
+    if (added + changed === 0) throw conflict(nothingToDo);
     await requireRights(db, ctx, id);
     const events: AuditEvent[] = [];
     const audit = (event: AuditEvent) => events.push(event);
@@ -59,7 +60,7 @@ export async function applyImport(ctx: RequestContext, { id, leave_out_wrong }: 
       changes: [
         ['import', null, id],
         ...(await countsByKind(db, id)),
-        ...(row.wrong > 0 ? [['left_out', null, String(row.wrong)] as const] : []),
+        ...(wrong > 0 ? [['left_out', null, String(wrong)] as const] : []),
       ],
     });
     return await importView(db, ctx.language, id);
@@ -272,7 +273,6 @@ const changedSince = ({ zh, en }: BothLanguages): BothLanguages => ({
   zh: `预览之后有人修改了${zh}，没有写入任何内容。请重新预览`,
   en: `Someone has changed ${en} since the preview. Nothing was written. Preview again`,
 });
-const notRead = { zh: '请先预览文件', en: 'Preview the file first' };
 const nothingToDo = { zh: '没有需要写入的内容', en: 'There is nothing to write' };
 const hasWrong = (n: number): BothLanguages => ({
   zh: `有 ${n} 项有误，没有写入任何内容。请改正文件，或选择跳过有误的内容`,

@@ -1,33 +1,23 @@
-import { pieceBytes } from '@sycee/contract/core/pieces';
+import type { CatalogFile } from '@sycee/domain/catalog-file/read-catalog';
 import type { Kysely } from 'kysely';
-import { conflict, notFound } from '#platform/api-error.ts';
 import { readCatalogInThread } from '#platform/catalog-file/in-thread.ts';
-import { callerOf, type RequestContext } from '#platform/context.ts';
+import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { readingCost } from '#platform/sheets/in-thread.ts';
-import { joinPieces } from '#platform/sheets/join-pieces.ts';
+import { openStates } from '#platform/file-import/file-import.ts';
+import { alreadyApplied, previewFile } from '#platform/file-import/preview-file.ts';
 import { compareCatalog, type Entry } from './compare.ts';
-import { type ImportView, importView } from './view.ts';
+import { catalogImports, type ImportView, importView } from './view.ts';
 
 const entriesAtOnce = 250;
-/** A file waits for its turn as long as a request may. */
-const waitAtMostMs = 30_000;
 
 /** Reads the file and stores what it would change; repeated, it replaces the earlier comparison. */
-export async function previewImport(ctx: RequestContext, id: string): Promise<ImportView> {
-  const { account } = callerOf(ctx);
-  const row = await ctx.db.selectFrom('catalog_import').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.state === 'done' || row.state === 'undone') throw alreadyApplied();
-  await ctx.limits.take('catalogImport', account);
-  const bytes = await wholeFile(ctx, id, row.bytes);
-  if (!bytes) return await fail(ctx, id, 'incomplete');
-  const place = ctx.readings.join(account, readingCost(row.bytes));
-  const read = await place.run(() => readCatalogInThread({ bytes, name: row.name }), { waitAtMostMs });
-  if (!read?.catalog) return await fail(ctx, id, read ? (read.fault ?? 'broken') : 'too_long');
-  const entries = await compareCatalog(ctx, read.catalog);
+export const previewImport = (ctx: RequestContext, id: string): Promise<ImportView> =>
+  previewFile(ctx, catalogImports, id, readCatalogInThread, ({ catalog }) => catalog && keep(ctx, id, catalog));
+
+async function keep(ctx: RequestContext, id: string, catalog: CatalogFile): Promise<ImportView> {
+  const entries = await compareCatalog(ctx, catalog);
   const count = (state: Entry['state']) => entries.filter((entry) => entry.state === state).length;
-  const notes = read.catalog.sheets.filter(({ isNote }) => isNote);
+  const notes = catalog.sheets.filter(({ isNote }) => isNote);
   return await ctx.write(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('catalog_import')
@@ -41,7 +31,7 @@ export async function previewImport(ctx: RequestContext, id: string): Promise<Im
         wrong: count('wrong'),
       })
       .where('id', '=', id)
-      .where('state', 'in', ['collecting', 'read', 'failed'])
+      .where('state', 'in', openStates)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw alreadyApplied();
     await storeEntries(db, ctx.site.tenantId, id, entries);
@@ -77,32 +67,3 @@ async function storeEntries(db: Kysely<DB>, tenantId: string, id: string, entrie
       )
       .execute();
 }
-
-const fail = (ctx: RequestContext, id: string, fault: string): Promise<ImportView> =>
-  ctx.write(async (db) => {
-    // An incomplete file can still become complete.
-    const change = fault === 'incomplete' ? { state: 'collecting', fault: null } : { state: 'failed', fault };
-    await db
-      .updateTable('catalog_import')
-      .set(change)
-      .where('id', '=', id)
-      .where('state', 'in', ['collecting', 'read', 'failed'])
-      .execute();
-    return await importView(db, ctx.language, id);
-  });
-
-async function wholeFile({ db }: RequestContext, id: string, bytes: number) {
-  const pieces = await db
-    .selectFrom('catalog_import_piece')
-    .select('content')
-    .where('import', '=', id)
-    .where('piece', '<', Math.ceil(bytes / pieceBytes))
-    .orderBy('piece')
-    .execute();
-  return joinPieces(
-    pieces.map(({ content }) => content),
-    bytes,
-  );
-}
-
-const alreadyApplied = () => conflict({ zh: '这次导入已经写入', en: 'This import was already applied' });

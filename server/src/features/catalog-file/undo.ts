@@ -2,10 +2,10 @@ import type { BothLanguages } from '@sycee/domain/language/both';
 import { type Kysely, sql } from 'kysely';
 import { removeInstitution, updateInstitution } from '#features/institutions/index.ts';
 import { changeDrafts, removeDrafts, scheduledAmong } from '#features/product-desk/index.ts';
-import { conflict, notFound } from '#platform/api-error.ts';
 import { type AuditEvent, type TakeAudit, writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockForTransition } from '#platform/file-import/transition.ts';
 import {
   countsByKind,
   type EntryRow,
@@ -19,22 +19,14 @@ import {
 import type { KeptProduct } from './compare.ts';
 import type { KeptInstitution } from './institution-cells.ts';
 import { movedConflict } from './moved.ts';
-import { type ImportView, importView } from './view.ts';
+import { catalogImports, type ImportView, importView } from './view.ts';
 
 const atOnce = 250;
 
 /** Restores what an import has changed, all of it or nothing. Repeated, it answers what is done. */
 export async function undoImport(ctx: RequestContext, id: string): Promise<ImportView> {
   return await ctx.write(async (db) => {
-    const row = await db
-      .selectFrom('catalog_import')
-      .select('state')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    if (row.state === 'undone') return await importView(db, ctx.language, id);
-    if (row.state !== 'done') throw conflict(notApplied);
+    if (await lockForTransition(db, catalogImports, id, 'undo')) return await importView(db, ctx.language, id);
     await requireRights(db, ctx, id);
     const moved = await movedSince(db, id);
     if (moved.length > 0) throw movedConflict(moved, changedSince);
@@ -165,4 +157,3 @@ const isUsed = ({ zh, en }: BothLanguages): BothLanguages => ({
   zh: `${zh}已有其他产品，没有撤销任何内容`,
   en: `${en} has other products by now. Nothing was undone`,
 });
-const notApplied = { zh: '这次导入还没有写入', en: 'This import was not applied yet' };

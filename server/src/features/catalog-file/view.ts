@@ -6,10 +6,20 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import type { FileImport } from '#platform/file-import/file-import.ts';
+import { arrivedPieces, fileImportItem } from '#platform/file-import/view-import.ts';
 
 type List = (typeof catalogFile)['GET /admin/api/catalog_imports'];
 export type ImportView = DataIn<(typeof catalogFile)['GET /admin/api/catalog_import']>;
 type Item = DataIn<List>['list'][number];
+
+export const catalogImports: FileImport<ImportView> = {
+  table: 'catalog_import',
+  pieces: 'catalog_import_piece',
+  limit: 'catalogImport',
+  pieceLimit: 'catalogImportPiece',
+  view: (db, ctx, id) => importView(db, ctx.language, id),
+};
 
 /** A sentence about a place of the file, as it is stored. */
 export interface StoredRemark {
@@ -42,15 +52,8 @@ const importRows = (db: Kysely<DB>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>;
 
 const itemView = (row: Row): Item => ({
-  id: row.id,
-  name: row.name,
-  by: row.person_name || row.nickname,
-  state: row.state as Item['state'],
-  fault: row.fault as Item['fault'],
+  ...fileImportItem<Item['state']>(row),
   counts: { added: row.added, changed: row.changed, unchanged: row.unchanged, wrong: row.wrong },
-  created_at: row.created_at.toISOString(),
-  done_at: row.done_at?.toISOString() ?? null,
-  undone_at: row.undone_at?.toISOString() ?? null,
 });
 
 export const readImport = (ctx: RequestContext, id: string) => importView(ctx.db, ctx.language, id);
@@ -58,16 +61,10 @@ export const readImport = (ctx: RequestContext, id: string) => importView(ctx.db
 export async function importView(db: Kysely<DB>, language: Language, id: string): Promise<ImportView> {
   const row = await importRows(db).where('catalog_import.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  const pieces = await db
-    .selectFrom('catalog_import_piece')
-    .select('piece')
-    .where('import', '=', id)
-    .orderBy('piece')
-    .execute();
   return {
     ...itemView(row),
     bytes: row.bytes,
-    arrived: pieces.map(({ piece }) => piece),
+    arrived: await arrivedPieces(db, catalogImports, id),
     notes: (row.notes as unknown as StoredRemark[]).map((note) => remarkView(note, language)),
   };
 }

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import '#features/crm/crm.css';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
-import { NeedsButton } from '#features/crm/NeedsButton.tsx';
+import { FileImportScreen, LoadedImport } from '#platform/file-import/FileImportScreen.tsx';
 import { DropFiles } from '#platform/files/DropFiles.tsx';
 import { findFileFault } from '#platform/files/fault.ts';
-import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { fieldsOf } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
-import { useLocation } from '#platform/navigation/location.ts';
 import { currentPath } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChoiceGroup } from '#ui/ChoiceGroup.tsx';
 import { Field } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import './import.css';
-import { PastImports } from './PastImports.tsx';
+import { PastCustomerImports } from './PastCustomerImports.tsx';
 import { useImport, useKeepImport } from './queries.ts';
 import { hold } from './use-sending.ts';
 import { faultWords, importWords } from './words.ts';
@@ -33,32 +28,17 @@ const ImportDetail = lazy(async () => ({ default: (await import('./ImportDetail.
 /** Imports customers and leads from a spreadsheet: the import in the address, otherwise a form for a new one with the past imports. */
 export function CustomerImport() {
   const w = useWords(importWords);
-  const { id = '' } = useLocation().query;
-  const newImport = <IconButton label={w.another} icon={FilePlus2} onClick={() => go(currentPath())} />;
   return (
-    <NeedsButton slug="customer.import" title={w.title}>
-      <Page title={w.title} actions={id !== '' && newImport}>
-        {id === '' ? (
-          <div className="imp">
-            <NewImport />
-            <PastImports />
-          </div>
-        ) : (
-          <Suspense fallback={<Skeleton shape="card" count={2} />}>
-            <Named id={id} />
-          </Suspense>
-        )}
-      </Page>
-    </NeedsButton>
+    <FileImportScreen title={w.title} slug="customer.import" Named={Named}>
+      <NewImport />
+      <PastCustomerImports />
+    </FileImportScreen>
   );
 }
 
-function Named({ id }: { id: string }) {
-  const query = useImport(id);
-  if (query.data) return <ImportDetail key={id} view={query.data} />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton shape="card" count={2} />;
-}
+const Named = ({ id }: { id: string }) => (
+  <LoadedImport query={useImport(id)} Detail={ImportDetail} Failed={LoadFailed} />
+);
 
 function NewImport() {
   const w = useWords(importWords);

@@ -1,18 +1,19 @@
-import { RotateCw, TableProperties, Undo2, WifiOff } from 'lucide-react';
+import { TableProperties, Undo2, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
+import { FileProgress } from '#platform/file-import/FileProgress.tsx';
+import { UnreadableFile } from '#platform/file-import/UnreadableFile.tsx';
+import { fileImportWords } from '#platform/file-import/words.ts';
 import { DropFiles } from '#platform/files/DropFiles.tsx';
 import { call } from '#platform/http/call.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
-import { go } from '#platform/navigation/go.ts';
-import { currentPath, hrefOf } from '#platform/navigation/query.ts';
+import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { modal } from '#ui/modal.ts';
 import { Note } from '#ui/Note.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { toast } from '#ui/toast.ts';
 import { ImportCounts } from './ImportCounts.tsx';
@@ -27,6 +28,7 @@ const ColumnsPopup = lazy(async () => ({ default: (await import('./ColumnsPopup.
 /** One import from upload to undo: its progress and the next action. */
 export function ImportDetail({ view }: { view: ImportView }) {
   const w = useWords(importWords);
+  const faults = useWords(faultWords);
   const { state, table } = view;
   const isOver = state === 'done' || state === 'undone';
   const reload = useReloadOrder();
@@ -35,7 +37,7 @@ export function ImportDetail({ view }: { view: ImportView }) {
     if (isOver) void reload();
   }, [isOver, reload]);
   return (
-    <div className="imp">
+    <div className="file-import-halves">
       <Card className="col g16">
         <SectionHead
           title={view.name || w.forgotten}
@@ -43,9 +45,11 @@ export function ImportDetail({ view }: { view: ImportView }) {
         />
         {state === 'collecting' && <Sending view={view} />}
         {(state === 'reading' || state === 'importing') && (
-          <Progress share={view.percent / 100} label={progressWords(view, w)} />
+          <FileProgress share={view.percent / 100} label={progressWords(view, w)} />
         )}
-        {state === 'failed' && <Failed view={view} />}
+        {state === 'failed' && (
+          <UnreadableFile title={w.failed}>{view.fault ? faults[view.fault] : w.failedText}</UnreadableFile>
+        )}
         {(state === 'read' || state === 'importing' || isOver) && <ImportCounts view={view} />}
         {state === 'read' && table && <Columns view={view} table={table} />}
         {state === 'read' && view.good > 0 && <Start view={view} />}
@@ -61,23 +65,15 @@ function progressWords({ state, ahead, percent }: ImportView, w: (typeof importW
   return ahead > 0 ? w.ahead(ahead) : w.reading(percent);
 }
 
-function Progress({ share, label }: { share: number; label: string }) {
-  return (
-    <div className="col g6" role="status">
-      <p className="t13 c2 num">{label}</p>
-      <ProgressBar value={share} label={label} />
-    </div>
-  );
-}
-
 function Sending({ view }: { view: ImportView }) {
   const w = useWords(importWords);
+  const common = useWords(fileImportWords);
   const { isSending, isLost, share, choose } = useSending(view);
   const percent = Math.floor(share * 100);
   if (isSending)
     return (
       <>
-        <Progress share={share} label={w.sending(percent)} />
+        <FileProgress share={share} label={common.sending(percent)} />
         {isLost && (
           <Note kind="warn" icon={WifiOff}>
             {w.lost}
@@ -86,27 +82,9 @@ function Sending({ view }: { view: ImportView }) {
       </>
     );
   const pick = ([file]: File[]) => {
-    if (file && !choose(file)) toast(w.otherFile(view.name), { kind: 'bad' });
+    if (file && !choose(file)) toast(common.otherFile(view.name), { kind: 'bad' });
   };
-  return <DropFiles isOpen hint={w.sendAgain(view.name)} onFiles={pick} />;
-}
-
-function Failed({ view: { fault } }: { view: ImportView }) {
-  const w = useWords(importWords);
-  const faults = useWords(faultWords);
-  return (
-    <Note
-      kind="bad"
-      title={w.failed}
-      action={
-        <Button kind="line" size="sm" icon={RotateCw} onClick={() => go(currentPath())}>
-          {w.another}
-        </Button>
-      }
-    >
-      {fault ? faults[fault] : w.failedText}
-    </Note>
-  );
+  return <DropFiles isOpen hint={common.sendAgain(view.name)} onFiles={pick} />;
 }
 
 function Columns({ view, table }: { view: ImportView; table: ImportTable }) {

@@ -1,6 +1,7 @@
 import { code } from '@sycee/contract/core/envelope';
 import { useEffect, useState } from 'react';
-import { missingPieces, piecesOf } from '#platform/files/pieces.ts';
+import { type FileImportCalls, sendPieces } from '#platform/file-import/calls.ts';
+import { piecesOf } from '#platform/files/pieces.ts';
 import { call } from '#platform/http/call.ts';
 import { CallFailure } from '#platform/http/failure.ts';
 import { useKeepImport } from './queries.ts';
@@ -70,17 +71,10 @@ export function useSending(view: ImportView) {
 
 async function send(id: string, content: File, signal: AbortSignal, onArrived: (n: number) => void) {
   const { arrived } = await call('GET /finance/api/customer_import/info', { query: { id }, signal, quiet: true });
-  const arrivedPieces = new Set(arrived);
-  for await (const { piece, bytes } of missingPieces(content, arrivedPieces)) {
-    if (signal.aborted) return null;
-    // The file was moved or changed after it was chosen.
-    if (bytes === null) {
-      chosenFiles.delete(id);
-      return null;
-    }
-    await call('POST /finance/api/customer_import/piece', { body: { id, piece, bytes }, signal, quiet: true });
-    arrivedPieces.add(piece);
-    onArrived(arrivedPieces.size);
-  }
-  return await call('POST /finance/api/customer_import/read', { body: { id }, signal });
+  const sendPiece: FileImportCalls['sendPiece'] = (body) =>
+    call('POST /finance/api/customer_import/piece', { body, signal, quiet: true });
+  if (await sendPieces({ id, arrived }, content, sendPiece, onArrived))
+    return await call('POST /finance/api/customer_import/read', { body: { id }, signal });
+  chosenFiles.delete(id);
+  return null;
 }

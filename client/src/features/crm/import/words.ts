@@ -1,4 +1,5 @@
 import { groupDigits } from '@sycee/domain/money/format';
+import { faultWordsFor } from '#platform/file-import/fault-words.ts';
 import { words } from '#platform/words.ts';
 import type { ImportView } from './types.ts';
 
@@ -7,7 +8,6 @@ const rows = (n: number) => `${groupDigits(n)} ${n === 1 ? 'row' : 'rows'}`;
 export const importWords = words({
   zh: {
     title: '导入客户',
-    another: '再次导入',
     kinds: 'XLSX、XLS、XLSB、ODS 或 CSV，最多 10,000 行。须有姓名和手机号两列，其他可识别的列一并导入。',
     as: '导入为',
     clue: '线索',
@@ -17,11 +17,6 @@ export const importWords = words({
     storeLeads: '导入为门店线索，暂不分配顾问。',
     store: '导入到门店',
     chooseStore: '请选择门店',
-    past: '导入记录',
-    none: '还没有导入记录。',
-    sending: (percent: number) => `已上传 ${percent}%`,
-    sendAgain: (name: string) => `上传未完成。请重新选择「${name}」，将从中断处继续。`,
-    otherFile: (name: string) => `与「${name}」不一致，请选择同一个文件`,
     lost: '网络已断开，恢复后自动继续上传',
     ahead: (n: number) => `前面还有 ${n} 个文件，请稍候`,
     reading: (percent: number) => `正在读取，${percent}%`,
@@ -61,12 +56,10 @@ export const importWords = words({
     failed: '读取未完成',
     failedText: '请重新导入；如仍失败，请拆分文件后再试。',
     sealed: '文件加密保存，30 天后自动删除；每次导入均记入审计。',
-    by: (name: string) => `${name} 导入`,
     forgotten: '（文件已到期删除）',
   },
   en: {
     title: 'Import customers',
-    another: 'Import another',
     kinds:
       'XLSX, XLS, XLSB, ODS or CSV, up to 10,000 rows. Name and mobile columns are required; other recognised columns are imported too.',
     as: 'Import as',
@@ -77,11 +70,6 @@ export const importWords = words({
     storeLeads: 'Imported as store leads, without an adviser for now.',
     store: 'Import to store',
     chooseStore: 'Choose a store',
-    past: 'Import history',
-    none: 'No imports yet.',
-    sending: (percent: number) => `${percent}% uploaded`,
-    sendAgain: (name: string) => `Upload incomplete. Choose “${name}” again to continue where it stopped.`,
-    otherFile: (name: string) => `This isn’t “${name}”. Choose the same file`,
     lost: 'You’re offline. The upload continues when you’re back',
     ahead: (n: number) => `${n} ${n === 1 ? 'file' : 'files'} ahead of yours`,
     reading: (percent: number) => `Reading, ${percent}%`,
@@ -123,7 +111,6 @@ export const importWords = words({
     failed: 'Reading didn’t finish',
     failedText: 'Import it again. If it still fails, split the file and retry.',
     sealed: 'Files are stored encrypted and deleted after 30 days. Every import is logged.',
-    by: (name: string) => `by ${name}`,
     forgotten: '(file expired and deleted)',
   },
 });
@@ -149,27 +136,4 @@ export const stateWords = words<Record<ImportView['state'], string>>({
   },
 });
 
-export const faultWords = words<Record<NonNullable<ImportView['fault']> | 'other_kind', string>>({
-  zh: {
-    other_kind: '不支持此文件类型，请使用 XLSX、XLS 或 CSV。',
-    unknown: '无法识别文件类型，请使用 XLSX 或 CSV。',
-    markup: '此文件实为网页或 XML，并非表格。请重新导出或另存为 XLSX 后上传。',
-    locked: '文件设有密码。请打开文件取消密码，保存后再上传。',
-    broken: '文件已损坏，请重新保存后再试。',
-    too_large: '文件过大：最多 10,000 行、20 MB，请拆分后导入。',
-    empty: '文件没有内容，请确认选择正确。',
-    incomplete: '文件未传完整，请重新选择该文件。',
-    too_long: '内容过多，无法读取，请拆分后导入。',
-  },
-  en: {
-    other_kind: 'This file type isn’t supported. Use XLSX, XLS or CSV.',
-    unknown: 'The file type can’t be recognised. Use XLSX or CSV.',
-    markup: 'This is a web page or XML, not a spreadsheet. Export it again, or save it as XLSX.',
-    locked: 'The file has a password. Open it, remove the password and save it, then upload it.',
-    broken: 'The file is damaged. Save it again and retry.',
-    too_large: 'The file is too large: up to 10,000 rows and 20 MB. Split it and retry.',
-    empty: 'The file is empty. Check that it’s the right one.',
-    incomplete: 'The file wasn’t fully uploaded. Choose it again.',
-    too_long: 'There’s too much content to read. Split it and retry.',
-  },
-});
+export const faultWords = faultWordsFor({ zh: 'XLSX、XLS 或 CSV', en: 'XLSX, XLS or CSV' }, '10,000');

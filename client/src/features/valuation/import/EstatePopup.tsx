@@ -1,6 +1,7 @@
 import { parsePlace, placeText } from '@sycee/domain/site/place';
 import { MapPinned, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { fileImportWords } from '#platform/file-import/words.ts';
 import { call } from '#platform/http/call.ts';
 import { refusalOf } from '#platform/http/failure.ts';
 import { askForPlace } from '#platform/place/ask-for-place.ts';
@@ -29,6 +30,7 @@ type Kind = 'known' | 'new' | 'skip';
 /** Says which estate a name of the file means. */
 export function EstatePopup({ id, one, onClose }: EstatePopupProps) {
   const w = useWords(saleImportWords);
+  const { lost } = useWords(fileImportWords);
   const reload = useReloadImports();
   const [kind, setKind] = useState<Kind>(
     one.choice === 'undecided' ? (one.candidates.length > 0 ? 'known' : 'new') : one.choice,
@@ -62,7 +64,7 @@ export function EstatePopup({ id, one, onClose }: EstatePopupProps) {
       onClose();
     } catch (error) {
       onBusy(false);
-      setRefusal(refusalOf(error) ?? w.lost);
+      setRefusal(refusalOf(error) ?? lost);
     }
   };
   const chooseOnMap = () => {

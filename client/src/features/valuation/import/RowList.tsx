@@ -1,13 +1,10 @@
 import { useState } from 'react';
+import { PagedRows } from '#platform/file-import/PagedRows.tsx';
+import { StateChips } from '#platform/file-import/StateChips.tsx';
 import { call } from '#platform/http/call.ts';
-import { refusalOf } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { ImportRowItem } from './ImportRowItem.tsx';
 import { type ImportView, type RowState, useImportRows, useReloadImports } from './queries.ts';
 import { rowStates, saleImportWords } from './words.ts';
@@ -23,9 +20,7 @@ export function RowList({ view }: { view: ImportView }) {
   const [shown, setShown] = useState<RowState | undefined>(readFirst.find((one) => counts[one] > 0));
   const [isBusy, setBusy] = useState(false);
   const list = useImportRows(id, shown);
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
   const isOpen = state === 'read';
-  const states = rowStates.filter((one) => counts[one] > 0);
   const take = async (seqs: number[] | null, isTaken: boolean) => {
     if (isBusy) return;
     setBusy(true);
@@ -39,20 +34,11 @@ export function RowList({ view }: { view: ImportView }) {
       setBusy(false);
     }
   };
-  if (states.length === 0) return null;
+  if (rowStates.every((one) => counts[one] === 0)) return null;
   return (
     <section className="col g12" aria-label={w.rows}>
       <SectionHead title={isOpen ? w.rows : w.rowsDone} />
-      <div className="f g8 wrap">
-        <Chip on={shown === undefined} onClick={() => setShown(undefined)}>
-          {w.all}
-        </Chip>
-        {states.map((one) => (
-          <Chip key={one} on={shown === one} count={counts[one]} onClick={() => setShown(one)}>
-            {w[one]}
-          </Chip>
-        ))}
-      </div>
+      <StateChips states={rowStates} names={w} counts={counts} shown={shown} onShow={setShown} />
       {isOpen && shown === 'outlier' && (
         <div className="f g8 wrap">
           <Button
@@ -68,22 +54,19 @@ export function RowList({ view }: { view: ImportView }) {
           </Button>
         </div>
       )}
-      {!list.data &&
-        (list.isError ? (
-          <ErrorState title={refusalOf(list.error)} onRetry={() => void list.refetch()} />
-        ) : (
-          <Skeleton shape="row" count={4} />
-        ))}
-      <ul className="col g8">
-        {rows.map((row) => (
-          <ImportRowItem
-            key={row.seq}
-            row={row}
-            onTake={isOpen && row.state === 'outlier' ? (isTaken) => void take([row.seq], isTaken) : null}
-          />
-        ))}
-      </ul>
-      <LoadMoreFooter list={list} />
+      <PagedRows list={list} skeletons={4}>
+        {(rows) => (
+          <ul className="col g8">
+            {rows.map((row) => (
+              <ImportRowItem
+                key={row.seq}
+                row={row}
+                onTake={isOpen && row.state === 'outlier' ? (isTaken) => void take([row.seq], isTaken) : null}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </section>
   );
 }

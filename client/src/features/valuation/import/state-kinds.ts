@@ -1,13 +1,4 @@
-import type { ImportItem, RowState } from './queries.ts';
-
-export const stateKinds = {
-  collecting: 'info',
-  asking: 'warn',
-  read: 'pri',
-  done: 'ok',
-  undone: 'no',
-  failed: 'bad',
-} as const satisfies Record<ImportItem['state'], string>;
+import type { RowState } from './queries.ts';
 
 export const rowKinds = {
   fresh: 'ok',

@@ -1,4 +1,5 @@
 import { groupDigits } from '@sycee/domain/money/format';
+import { faultWordsFor } from '#platform/file-import/fault-words.ts';
 import { words } from '#platform/words.ts';
 import type { ImportItem, RowState } from './queries.ts';
 
@@ -8,20 +9,10 @@ export const saleImportWords = words({
   zh: {
     title: '导入成交',
     meta: '用自己的成交记录估值。先预览每一行，确认后一次写入，可整次撤销。',
-    noAccess: '没有权限',
-    noAccessText: '如需使用，请联系管理员开通。',
-    another: '导入其他文件',
     import: '上传表格',
     importText: '须有小区、建筑面积、成交日期、成交总价；中英文表头均可识别，认不出的列由你指定。',
     kinds: 'XLSX 或 CSV（UTF-8、UTF-16、GBK），不超过 20 MB、100,000 行。',
     template: '下载模板',
-    sending: (percent: number) => `已上传 ${percent}%`,
-    reading: '正在读取并比较……',
-    sendAgain: (name: string) => `上传未完成，请再次选择「${name}」，从断点继续。`,
-    otherFile: (name: string) => `这不是「${name}」，请选择同一文件`,
-    past: '导入记录',
-    noImports: '还没有导入过。',
-    by: (name: string) => `${name || '已注销的账号'} 导入`,
     addedN: (n: number) => `写入 ${groupDigits(n)} 笔`,
     fresh: '可写入',
     outlier: '异常',
@@ -39,17 +30,11 @@ export const saleImportWords = words({
     apply: (n: number) => `写入 ${groupDigits(n)} 笔`,
     applyRest: (n: number) => `跳过这些行，写入 ${groupDigits(n)} 笔`,
     applied: '已写入',
-    again: '重新预览',
     columns: '列和单位',
     doneText: '成交已参与估值。撤销会删除这次写入的成交；之后有人修改或排除过的会保留。',
     keptText: (n: number) => `${groupDigits(n)} 笔在导入后被修改或排除过，已保留。`,
     estates: '小区列表',
-    undo: '撤销导入',
-    undoAsk: '撤销这次导入？',
     undoText: '删除这次写入的成交，以及因此建立、没有其他成交的小区。',
-    undone: '已撤销',
-    lost: '网络中断，请检查网络后重试',
-    failed: '文件无法读取',
     askTitle: '请说明这些列',
     question_columns: '指定小区、建筑面积、成交日期和成交总价所在的列。',
     question_unit: '表头没有写明总价的单位，请选择。',
@@ -67,7 +52,6 @@ export const saleImportWords = words({
     readOn: '读取',
     rows: '逐行预览',
     rowsDone: '未写入和已排除的行',
-    all: '全部',
     line: (n: number) => `第 ${n} 行`,
     noEstate: '未写小区',
     sameAs: (n: number) => `与第 ${n} 行相同`,
@@ -112,21 +96,11 @@ export const saleImportWords = words({
   en: {
     title: 'Import sales',
     meta: 'Value homes by your own sales. Every row is previewed, all are added at once, and an import can be undone.',
-    noAccess: 'No permission',
-    noAccessText: 'Ask your administrator for access.',
-    another: 'Import another file',
     import: 'Upload a spreadsheet',
     importText:
       'It needs the estate, floor area, date of sale and total price. Headers are known in Chinese and English; you say what other columns mean.',
     kinds: 'XLSX or CSV (UTF-8, UTF-16, GBK), up to 20 MB and 100,000 rows.',
     template: 'Download template',
-    sending: (percent: number) => `${percent}% uploaded`,
-    reading: 'Reading and comparing…',
-    sendAgain: (name: string) => `The upload was interrupted. Choose “${name}” again to continue.`,
-    otherFile: (name: string) => `This is not “${name}”. Choose the same file`,
-    past: 'Past imports',
-    noImports: 'No imports yet.',
-    by: (name: string) => `By ${name || 'a deleted account'}`,
     addedN: (n: number) => `${count(n, 'sale')} added`,
     fresh: 'To add',
     outlier: 'Unusual',
@@ -144,19 +118,13 @@ export const saleImportWords = words({
     apply: (n: number) => `Add ${count(n, 'sale')}`,
     applyRest: (n: number) => `Leave these rows out, add ${count(n, 'sale')}`,
     applied: 'Sales added',
-    again: 'Preview again',
     columns: 'Columns and units',
     doneText:
       'Valuations use these sales now. Undoing deletes them; those that someone changed or excluded since stay.',
     keptText: (n: number) =>
       `${count(n, 'sale')} changed or excluded since the import ${n === 1 ? 'was' : 'were'} kept.`,
     estates: 'List of estates',
-    undo: 'Undo import',
-    undoAsk: 'Undo this import?',
     undoText: 'This deletes its sales, and the estates that it created and that have no other sales.',
-    undone: 'Import undone',
-    lost: 'The connection was lost. Check the network and try again',
-    failed: 'The file cannot be read',
     askTitle: 'Say what these columns mean',
     question_columns: 'Choose the columns of estate, floor area, date of sale and total price.',
     question_unit: 'The header does not state the unit of prices. Choose it.',
@@ -174,7 +142,6 @@ export const saleImportWords = words({
     readOn: 'Read',
     rows: 'Row by row',
     rowsDone: 'Rows that were not added, or excluded',
-    all: 'All',
     line: (n: number) => `Row ${n}`,
     noEstate: 'No estate',
     sameAs: (n: number) => `Same as row ${n}`,
@@ -226,8 +193,6 @@ export const importStateWords = words({
     asking: 'Needs an answer',
     read: 'To be added',
     done: 'Added',
-    undone: 'Undone',
-    failed: 'Unreadable',
   },
 } satisfies Record<'zh' | 'en', Record<ImportItem['state'], string>>);
 
@@ -240,27 +205,4 @@ export const rowStates = [
   'skipped',
 ] as const satisfies readonly RowState[];
 
-export const faultWords = words({
-  zh: {
-    unknown: '这不是表格文件，请上传 XLSX 或 CSV。',
-    other_kind: '请选择 XLSX 或 CSV 文件',
-    markup: '这是网页而不是表格，请在表格软件中另存为 XLSX。',
-    locked: '文件有密码，请取消密码后再导入。',
-    broken: '文件已损坏或不完整，请在表格软件中打开并另存一次。',
-    too_large: '文件过大，请拆成每份不超过 20 MB、100,000 行。',
-    empty: '文件里没有内容。',
-    incomplete: '文件没有上传完整，请重新选择',
-    too_long: '文件过于复杂，读取超时，请拆分后导入。',
-  },
-  en: {
-    unknown: 'This is not a spreadsheet. Upload an XLSX or CSV file.',
-    other_kind: 'Choose an XLSX or CSV file',
-    markup: 'This is a web page. Save it as XLSX in a spreadsheet program.',
-    locked: 'The file has a password. Remove it, then import again.',
-    broken: 'The file is damaged or incomplete. Open it in a spreadsheet program and save it again.',
-    too_large: 'The file is too large. Split it into parts of up to 20 MB and 100,000 rows.',
-    empty: 'There is nothing in the file.',
-    incomplete: 'The file did not arrive as a whole. Choose it again',
-    too_long: 'The file took too long to read. Split it and import the parts.',
-  },
-});
+export const faultWords = faultWordsFor({ zh: 'XLSX 或 CSV', en: 'XLSX or CSV' }, '100,000');

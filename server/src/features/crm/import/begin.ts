@@ -1,10 +1,8 @@
-import { Buffer } from 'node:buffer';
 import type { BodyOut, DataIn } from '@sycee/contract/core/call';
-import { pieceBytes } from '@sycee/contract/core/pieces';
 import type { customerImport } from '@sycee/contract/customer-import';
 import { resolveManagedStore } from '#features/crm/pool/manage.ts';
-import { conflict, invalid } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { alreadyRead, contentOf } from '#platform/file-import/receive-file.ts';
 import { newId } from '#platform/random.ts';
 import { ImportSeal, importInScope, leaseMs } from './repository.ts';
 import { viewOf } from './view.ts';
@@ -51,8 +49,7 @@ export async function beginImport(ctx: RequestContext, input: BodyOut<Begin>): P
 /** Stores a piece of the file; a repeated piece replaces the earlier one until the file is read. */
 export async function savePiece(ctx: RequestContext, { id, piece, bytes }: BodyOut<Piece>): Promise<DataIn<Piece>> {
   const row = await importInScope(ctx.db, ctx, id);
-  const content = Buffer.from(bytes, 'base64');
-  if (content.length > pieceBytes) throw invalid({ bytes: tooLong });
+  const content = contentOf(bytes);
   await ctx.limits.take('customerImportPiece', callerOf(ctx).account);
   if (row.account !== callerOf(ctx).account || row.state !== 'collecting') throw alreadyRead();
   const sealed = new ImportSeal(ctx, row).sealPiece(piece, content);
@@ -68,13 +65,3 @@ export async function savePiece(ctx: RequestContext, { id, piece, bytes }: BodyO
 }
 
 export const leaseFrom = (now: number) => new Date(now + leaseMs);
-
-export const alreadyRead = () =>
-  conflict({
-    zh: '文件已读取；如需更换文件，请重新开始导入',
-    en: 'The file has already been read. To use another file, start a new import',
-  });
-const tooLong = {
-  zh: '上传分段过大，请刷新页面后重新上传',
-  en: 'This part of the file is too large. Refresh the page and upload again',
-};

@@ -4,10 +4,11 @@ import type { customerImport } from '@sycee/contract/customer-import';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { readCustomersInThread } from '#platform/customer-reader/in-thread.ts';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { alreadyRead } from '#platform/file-import/receive-file.ts';
 import type { Place } from '#platform/reading-queue.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
-import { alreadyRead, leaseFrom } from './begin.ts';
+import { leaseFrom } from './begin.ts';
 import { type ImportRow, ImportSeal, importInScope, importRows, mappingOf, type Scope } from './repository.ts';
 import { viewOf } from './view.ts';
 

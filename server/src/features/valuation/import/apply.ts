@@ -2,27 +2,27 @@ import type { BodyOut } from '@sycee/contract/core/call';
 import type { saleImport } from '@sycee/contract/sale-import';
 import type { BothLanguages } from '@sycee/domain/language/both';
 import { type Kysely, sql } from 'kysely';
-import { conflict, notFound } from '#platform/api-error.ts';
+import { conflict } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { lockForTransition } from '#platform/file-import/transition.ts';
 import { bigrams } from '#platform/search.ts';
 import { lockEstates } from '../desk/save-estate.ts';
 import { isSameSale } from '../desk/save-sale.ts';
 import { fileEstates } from './decide.ts';
 import type { FileEstate } from './file-estates.ts';
-import { type ImportView, importView } from './view.ts';
+import { type ImportView, importView, saleImports } from './view.ts';
 
 type Input = BodyOut<(typeof saleImport)['POST /admin/api/sale_import_apply']>;
 
 /** Adds all sales of an import in one transaction. Repeated, it answers what is done. */
 export async function applyImport(ctx: RequestContext, { id, leave_out_wrong }: Input): Promise<ImportView> {
   return await ctx.write(async (db) => {
-    const row = await db.selectFrom('sale_import').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) throw notFound();
-    if (row.state === 'done') return await importView(db, id);
-    if (row.state !== 'read') throw conflict(notRead);
-    const { counts } = await importView(db, id);
+    const isDone = await lockForTransition(db, saleImports, id, 'apply');
+    const view = await importView(db, id);
+    if (isDone) return view;
+    const { counts } = view;
     const left = counts.wrong + counts.unknown;
     if (left > 0 && !leave_out_wrong) throw conflict(hasWrong(left), ['leave_out_wrong']);
     if (counts.fresh + counts.outlier === 0) throw conflict(nothingToDo);
@@ -144,7 +144,6 @@ async function addSales(db: Kysely<DB>, ctx: RequestContext, id: string): Promis
   return rows[0]!;
 }
 
-const notRead = { zh: '请先预览文件', en: 'Preview the file first' };
 const nothingToDo = { zh: '没有需要写入的成交', en: 'There are no sales to add' };
 const hasWrong = (n: number): BothLanguages => ({
   zh: `有 ${n} 行有误或小区未定，没有写入任何内容。请改正，或选择跳过它们`,

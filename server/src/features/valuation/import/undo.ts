@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { conflict, notFound } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
+import { lockForTransition } from '#platform/file-import/transition.ts';
 import { lockEstates, removeUnusedEstates } from '../desk/save-estate.ts';
-import { type ImportView, importView } from './view.ts';
+import { type ImportView, importView, saleImports } from './view.ts';
 
 /** Removes what an import has added; sales that a person changed or excluded since stay. Repeated, it answers what is done. */
 export async function undoImport(ctx: RequestContext, id: string): Promise<ImportView> {
   return await ctx.write(async (db) => {
-    const row = await db.selectFrom('sale_import').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) throw notFound();
-    if (row.state === 'undone') return await importView(db, id);
-    if (row.state !== 'done') throw conflict(notApplied);
+    if (await lockForTransition(db, saleImports, id, 'undo')) return await importView(db, id);
     await lockEstates(db, ctx);
     const { numDeletedRows } = await db
       .deleteFrom('estate_sale')
@@ -55,5 +52,3 @@ export async function undoImport(ctx: RequestContext, id: string): Promise<Impor
     return await importView(db, id);
   });
 }
-
-const notApplied = { zh: '这次导入还没有写入', en: 'This import was not applied yet' };

@@ -6,10 +6,20 @@ import { notFound } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import { idCursor, nextCursor } from '#platform/cursor.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import type { FileImport } from '#platform/file-import/file-import.ts';
+import { arrivedPieces, fileImportItem } from '#platform/file-import/view-import.ts';
 
 type List = (typeof saleImport)['GET /admin/api/sale_imports'];
 export type ImportView = DataIn<(typeof saleImport)['GET /admin/api/sale_import']>;
 type Item = DataIn<List>['list'][number];
+
+export const saleImports: FileImport<ImportView> = {
+  table: 'sale_import',
+  pieces: 'sale_import_piece',
+  limit: 'saleImport',
+  pieceLimit: 'saleImportPiece',
+  view: (db, _, id) => importView(db, id),
+};
 
 const importRows = (db: Kysely<DB>) =>
   db
@@ -25,17 +35,10 @@ const importRows = (db: Kysely<DB>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>;
 
 const itemView = (row: Row): Item => ({
-  id: row.id,
-  name: row.name,
-  by: row.person_name || row.nickname,
-  state: row.state as Item['state'],
-  fault: row.fault as Item['fault'],
+  ...fileImportItem<Item['state']>(row),
   added: row.added,
   excluded: row.excluded,
   kept: row.kept,
-  created_at: row.created_at.toISOString(),
-  done_at: row.done_at?.toISOString() ?? null,
-  undone_at: row.undone_at?.toISOString() ?? null,
 });
 
 export const readImport = (ctx: RequestContext, id: string) => importView(ctx.db, id);
@@ -43,12 +46,6 @@ export const readImport = (ctx: RequestContext, id: string) => importView(ctx.db
 export async function importView(db: Kysely<DB>, id: string): Promise<ImportView> {
   const row = await importRows(db).where('sale_import.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  const pieces = await db
-    .selectFrom('sale_import_piece')
-    .select('piece')
-    .where('import', '=', id)
-    .orderBy('piece')
-    .execute();
   const states = await db
     .selectFrom('sale_import_row')
     .select(['state', sql<number>`count(*)::int`.as('n'), sql<number>`count(*) filter (where taken)::int`.as('taken')])
@@ -71,7 +68,7 @@ export async function importView(db: Kysely<DB>, id: string): Promise<ImportView
   return {
     ...itemView(row),
     bytes: row.bytes,
-    arrived: pieces.map(({ piece }) => piece),
+    arrived: await arrivedPieces(db, saleImports, id),
     layout: layoutView(row.layout as unknown as SaleLayout | null),
     counts: {
       fresh: count('fresh'),

@@ -1,48 +1,26 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { LoadFailed } from '#features/crm/LoadFailed.tsx';
 import { MomentText } from '#features/crm/time/MomentText.tsx';
+import { PastImports } from '#platform/file-import/PastImports.tsx';
+import { fileImportWords } from '#platform/file-import/words.ts';
 import { currentPath, hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
-import { Card } from '#ui/Card.tsx';
-import { List } from '#ui/List.tsx';
-import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Row } from '#ui/Row.tsx';
-import { SectionHead } from '#ui/SectionHead.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useImports } from './queries.ts';
 import type { ImportItem } from './types.ts';
 import { importWords, stateWords } from './words.ts';
 
 /** Past imports with author, date and result; a press opens one. */
-export function PastImports() {
-  const w = useWords(importWords);
-  const list = useImports();
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
-  return (
-    <section className="col g8">
-      <SectionHead title={w.past} />
-      {!list.data &&
-        (list.isError ? (
-          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
-        ) : (
-          <Skeleton shape="row" count={3} />
-        ))}
-      {list.data && rows.length === 0 && <Card className="t13 c3">{w.none}</Card>}
-      {rows.length > 0 && (
-        <List card label={w.past}>
-          {rows.map((one) => (
-            <PastImport key={one.id} one={one} />
-          ))}
-        </List>
-      )}
-      <LoadMoreFooter list={list} />
-    </section>
-  );
-}
+export const PastCustomerImports = () => (
+  <PastImports list={useImports()} Failed={LoadFailed}>
+    {(one) => <PastImport key={one.id} one={one} />}
+  </PastImports>
+);
 
 function PastImport({ one }: { one: ImportItem }) {
   const w = useWords(importWords);
+  const { by } = useWords(fileImportWords);
   const states = useWords(stateWords);
   const counts = [
     one.state === 'read' ? `${w.canTake} ${groupDigits(one.good)}` : `${w.added} ${groupDigits(one.added)}`,
@@ -58,7 +36,7 @@ function PastImport({ one }: { one: ImportItem }) {
         <>
           <span className="col num">{counts.join(' · ')}</span>
           <span className="col c3">
-            {one.store.name} · {w.by(one.by.name)}
+            {one.store.name} · {by(one.by.name)}
           </span>
         </>
       }

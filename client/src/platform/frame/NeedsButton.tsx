@@ -1,12 +1,12 @@
 import type { ButtonSlug } from '@sycee/domain/access/slugs';
 import type { ReactNode } from 'react';
-import { Page } from '#platform/frame/Page.tsx';
 import { back } from '#platform/navigation/go.ts';
 import { useHasButton } from '#platform/session/session.ts';
 import { useWords, words } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
+import { Page } from './Page.tsx';
 
 const needsWords = words({
   zh: { title: '没有权限', text: '如需使用，请联系管理员开通。' },

@@ -1,0 +1,55 @@
+import { RotateCw, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { Act, ImportActs } from './use-import-acts.ts';
+import { fileImportWords } from './words.ts';
+
+interface PreviewActionsProps {
+  acts: ImportActs;
+  /** False: there is nothing to write. */
+  apply: false | { label: string; act: Act; done: string };
+  preview: Act;
+  children?: ReactNode;
+}
+
+/** A preview is applied as a whole, or made again. */
+export function PreviewActions({ acts: { isBusy, run }, apply, preview, children }: PreviewActionsProps) {
+  const w = useWords(fileImportWords);
+  return (
+    <div className="f g8 wrap">
+      {apply && (
+        <Button busy={isBusy} onClick={() => void run(apply.act, apply.done)}>
+          {apply.label}
+        </Button>
+      )}
+      {children}
+      <Button kind="line" icon={RotateCw} disabled={isBusy} onClick={() => void run(preview)}>
+        {w.again}
+      </Button>
+    </div>
+  );
+}
+
+interface AppliedActionsProps {
+  acts: ImportActs;
+  /** Where what was imported is seen. */
+  result: { path: string; label: string };
+  undo: Act;
+  /** Says what becomes of what was imported. */
+  undoText: string;
+}
+
+export function AppliedActions({ acts, result, undo, undoText }: AppliedActionsProps) {
+  const w = useWords(fileImportWords);
+  return (
+    <div className="f g8 wrap">
+      <ButtonLink href={hrefOf(result.path)}>{result.label}</ButtonLink>
+      <Button kind="line" icon={Undo2} busy={acts.isBusy} onClick={() => void acts.undo(undo, undoText)}>
+        {w.undo}
+      </Button>
+    </div>
+  );
+}
