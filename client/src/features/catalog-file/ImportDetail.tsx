@@ -2,11 +2,11 @@ import { groupDigits } from '@sycee/domain/money/format';
 import { AppliedActions, PreviewActions } from '#platform/file-import/ImportActions.tsx';
 import { ImportCard } from '#platform/file-import/ImportCard.tsx';
 import { useImportActs } from '#platform/file-import/use-import-acts.ts';
-import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Note } from '#ui/Note.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
+import { catalogCalls } from './calls.ts';
 import { EntryList } from './EntryList.tsx';
 import { NewCatalogImport } from './NewCatalogImport.tsx';
 import { type ImportView, useReloadCatalog } from './queries.ts';
@@ -21,8 +21,8 @@ export function ImportDetail({ view }: { view: ImportView }) {
   const faults = useWords(faultWords);
   const states = useWords(importStateWords);
   const entries = useWords(entryStateWords);
-  const acts = useImportActs(useReloadCatalog());
-  const { id, state, counts, notes } = view;
+  const acts = useImportActs(view.id, catalogCalls, useReloadCatalog());
+  const { state, counts, notes } = view;
   if (state === 'collecting') return <NewCatalogImport resumed={view} />;
   const n = counts.added + counts.changed;
   const hasWrong = counts.wrong > 0;
@@ -44,32 +44,15 @@ export function ImportDetail({ view }: { view: ImportView }) {
             <PreviewActions
               acts={acts}
               apply={
-                n > 0 && {
-                  label: hasWrong ? w.applyRest(n) : w.apply(n),
-                  act: (idempotencyKey) =>
-                    call('POST /admin/api/catalog_import_apply', {
-                      body: { id, leave_out_wrong: hasWrong },
-                      idempotencyKey,
-                      quiet: true,
-                    }),
-                  done: w.applied,
-                }
+                n > 0 && { label: hasWrong ? w.applyRest(n) : w.apply(n), leaveOutWrong: hasWrong, done: w.applied }
               }
-              preview={() => call('POST /admin/api/catalog_import_preview', { body: { id }, quiet: true })}
             />
           </>
         )}
         {state === 'done' && (
           <>
             <p className="t13 c2">{w.doneText}</p>
-            <AppliedActions
-              acts={acts}
-              result={{ path: productsPath, label: w.products }}
-              undo={(idempotencyKey) =>
-                call('POST /admin/api/catalog_import_undo', { body: { id }, idempotencyKey, quiet: true })
-              }
-              undoText={w.undoText}
-            />
+            <AppliedActions acts={acts} result={{ path: productsPath, label: w.products }} undoText={w.undoText} />
           </>
         )}
         {notes.length > 0 && (

@@ -4,29 +4,28 @@ import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { Act, ImportActs } from './use-import-acts.ts';
+import type { ImportActs } from './use-import-acts.ts';
 import { fileImportWords } from './words.ts';
 
 interface PreviewActionsProps {
   acts: ImportActs;
   /** False: there is nothing to write. */
-  apply: false | { label: string; act: Act; done: string };
-  preview: Act;
+  apply: false | { label: string; leaveOutWrong: boolean; done: string };
   children?: ReactNode;
 }
 
 /** A preview is applied as a whole, or made again. */
-export function PreviewActions({ acts: { isBusy, run }, apply, preview, children }: PreviewActionsProps) {
+export function PreviewActions({ acts, apply, children }: PreviewActionsProps) {
   const w = useWords(fileImportWords);
   return (
     <div className="f g8 wrap">
       {apply && (
-        <Button busy={isBusy} onClick={() => void run(apply.act, apply.done)}>
+        <Button busy={acts.isBusy} onClick={() => void acts.apply(apply.leaveOutWrong, apply.done)}>
           {apply.label}
         </Button>
       )}
       {children}
-      <Button kind="line" icon={RotateCw} disabled={isBusy} onClick={() => void run(preview)}>
+      <Button kind="line" icon={RotateCw} disabled={acts.isBusy} onClick={() => void acts.preview()}>
         {w.again}
       </Button>
     </div>
@@ -37,17 +36,16 @@ interface AppliedActionsProps {
   acts: ImportActs;
   /** Where what was imported is seen. */
   result: { path: string; label: string };
-  undo: Act;
   /** Says what becomes of what was imported. */
   undoText: string;
 }
 
-export function AppliedActions({ acts, result, undo, undoText }: AppliedActionsProps) {
+export function AppliedActions({ acts, result, undoText }: AppliedActionsProps) {
   const w = useWords(fileImportWords);
   return (
     <div className="f g8 wrap">
       <ButtonLink href={hrefOf(result.path)}>{result.label}</ButtonLink>
-      <Button kind="line" icon={Undo2} busy={acts.isBusy} onClick={() => void acts.undo(undo, undoText)}>
+      <Button kind="line" icon={Undo2} busy={acts.isBusy} onClick={() => void acts.undo(undoText)}>
         {w.undo}
       </Button>
     </div>

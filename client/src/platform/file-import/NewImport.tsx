@@ -44,7 +44,7 @@ export function NewImport({ title, text, hint, endings, faults, calls, reload, a
     try {
       const view = resumed ?? (await calls.begin({ name, bytes: file.size }, crypto.randomUUID()));
       const onPiece = (arrived: number) => setShare(arrived / piecesOf(file.size));
-      if (await sendPieces(view, file, calls.sendPiece, onPiece)) await calls.preview({ id: view.id });
+      if (await sendPieces(view, file, calls.sendPiece, onPiece)) await calls.preview({ id: view.id }, false);
       else toast(faults.incomplete, { kind: 'bad' });
       await reload();
       go(currentPath(), { id: view.id });

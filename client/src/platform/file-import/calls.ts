@@ -9,11 +9,15 @@ export interface ArrivingImport {
   readonly arrived: readonly number[];
 }
 
-/** How one kind of import sends a file and has it read. */
+type Answer = Promise<unknown>;
+
+/** The calls of one kind of import. Failures of a quiet one are shown by the caller, as those of `apply` and `undo` always are. */
 export interface FileImportCalls {
   begin: (body: { name: string; bytes: number }, idempotencyKey: string) => Promise<ArrivingImport>;
-  sendPiece: (body: { id: string; piece: number; bytes: string }) => Promise<unknown>;
-  preview: (body: { id: string }) => Promise<unknown>;
+  sendPiece: (body: { id: string; piece: number; bytes: string }) => Answer;
+  preview: (body: { id: string }, quiet: boolean) => Answer;
+  apply: (body: { id: string; leave_out_wrong: boolean }, idempotencyKey: string) => Answer;
+  undo: (body: { id: string }, idempotencyKey: string) => Answer;
 }
 
 /** Sends the pieces that have not arrived. False: the file was moved or changed after it was chosen. */

@@ -3,24 +3,17 @@ import { CallFailure } from '#platform/http/failure.ts';
 import { useWords } from '#platform/words.ts';
 import { modal } from '#ui/modal.ts';
 import { toast } from '#ui/toast.ts';
+import type { FileImportCalls } from './calls.ts';
 import { fileImportWords } from './words.ts';
 
-export type Act = (idempotencyKey: string) => Promise<unknown>;
+export type ImportActs = ReturnType<typeof useImportActs>;
 
 /** What a person does with an import: one act at a time, its refusal shown in the card, and everything read again afterwards. */
-export interface ImportActs {
-  isBusy: boolean;
-  refusal: string | null;
-  run: (act: Act, done?: string) => Promise<void>;
-  /** Confirmed by the person first; `text` says what becomes of what was imported. */
-  undo: (act: Act, text: string) => Promise<void>;
-}
-
-export function useImportActs(reload: () => Promise<void>): ImportActs {
+export function useImportActs(id: string, calls: FileImportCalls, reload: () => Promise<void>) {
   const w = useWords(fileImportWords);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const run = async (act: Act, done?: string) => {
+  const run = async (act: (idempotencyKey: string) => Promise<unknown>, done?: string) => {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
@@ -34,8 +27,15 @@ export function useImportActs(reload: () => Promise<void>): ImportActs {
       setBusy(false);
     }
   };
-  const undo = async (act: Act, text: string) => {
-    if (await modal.show({ title: w.undoAsk, text, ok: w.undo, cancel: true, danger: true })) await run(act, w.undone);
+  return {
+    isBusy,
+    refusal,
+    preview: () => run(() => calls.preview({ id }, true)),
+    apply: (leave_out_wrong: boolean, done: string) => run((key) => calls.apply({ id, leave_out_wrong }, key), done),
+    /** `text` says what becomes of what was imported. */
+    async undo(text: string) {
+      if (await modal.show({ title: w.undoAsk, text, ok: w.undo, cancel: true, danger: true }))
+        await run((key) => calls.undo({ id }, key), w.undone);
+    },
   };
-  return { isBusy, refusal, run, undo };
 }

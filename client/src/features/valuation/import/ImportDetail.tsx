@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { AppliedActions, PreviewActions } from '#platform/file-import/ImportActions.tsx';
 import { ImportCard } from '#platform/file-import/ImportCard.tsx';
 import { useImportActs } from '#platform/file-import/use-import-acts.ts';
-import { call } from '#platform/http/call.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { Stats } from '#ui/Stats.tsx';
 import { SamplesNote } from '../desk/SamplesNote.tsx';
 import { estatesPath } from '../paths.ts';
+import { mappingOf, saleCalls } from './calls.ts';
 import { EstateChoices } from './EstateChoices.tsx';
 import { LayoutForm } from './LayoutForm.tsx';
 import { NewSaleImport } from './NewSaleImport.tsx';
@@ -23,7 +23,7 @@ export function ImportDetail({ view }: { view: ImportView }) {
   const faults = useWords(faultWords);
   const states = useWords(importStateWords);
   const reload = useReloadImports();
-  const acts = useImportActs(reload);
+  const acts = useImportActs(view.id, saleCalls(view.layout), reload);
   const [isMapping, setMapping] = useState(false);
   const { id, state, counts, layout } = view;
   if (state === 'collecting') return <NewSaleImport resumed={view} />;
@@ -55,22 +55,7 @@ export function ImportDetail({ view }: { view: ImportView }) {
             <PreviewActions
               acts={acts}
               apply={
-                n > 0 && {
-                  label: left > 0 ? w.applyRest(n) : w.apply(n),
-                  act: (idempotencyKey) =>
-                    call('POST /admin/api/sale_import_apply', {
-                      body: { id, leave_out_wrong: left > 0 },
-                      idempotencyKey,
-                      quiet: true,
-                    }),
-                  done: w.applied,
-                }
-              }
-              preview={() =>
-                call('POST /admin/api/sale_import_preview', {
-                  body: { id, ...(layout && { mapping: mappingOf(layout) }) },
-                  quiet: true,
-                })
+                n > 0 && { label: left > 0 ? w.applyRest(n) : w.apply(n), leaveOutWrong: left > 0, done: w.applied }
               }
             >
               <Button
@@ -95,14 +80,7 @@ export function ImportDetail({ view }: { view: ImportView }) {
         {state === 'done' && (
           <>
             <p className="t13 c2">{w.doneText}</p>
-            <AppliedActions
-              acts={acts}
-              result={{ path: estatesPath, label: w.estates }}
-              undo={(idempotencyKey) =>
-                call('POST /admin/api/sale_import_undo', { body: { id }, idempotencyKey, quiet: true })
-              }
-              undoText={w.undoText}
-            />
+            <AppliedActions acts={acts} result={{ path: estatesPath, label: w.estates }} undoText={w.undoText} />
           </>
         )}
         {state === 'done' && view.sample_sales > 0 && (
@@ -125,11 +103,3 @@ export function ImportDetail({ view }: { view: ImportView }) {
     </div>
   );
 }
-
-const mappingOf = ({ sheet, header_row, columns, unit, kind }: NonNullable<ImportView['layout']>) => ({
-  sheet,
-  header_row,
-  columns,
-  unit,
-  kind,
-});

@@ -10,7 +10,8 @@ import {
   saleColumns,
 } from '@sycee/domain/valuation/sales/columns';
 import { type FormEvent, useState } from 'react';
-import { SheetPreview } from '#platform/files/SheetPreview.tsx';
+import { ColumnFields, HeaderRowField, MappedSheet } from '#platform/file-import/ColumnFields.tsx';
+import { useSheetMapping } from '#platform/file-import/use-sheet-mapping.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +21,6 @@ import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import { useKindNames } from '../desk/kind-names.ts';
 import { type ImportLayout, useReloadImports } from './queries.ts';
 import { saleImportWords } from './words.ts';
@@ -41,24 +41,20 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
   const [language] = useLanguage();
   const kinds = useKindNames();
   const reload = useReloadImports();
-  const [columns, setColumns] = useState<Partial<Record<SaleColumn, number>>>(layout.columns);
-  const [headerRow, setHeaderRow] = useState(String(layout.header_row));
+  const mapping = useSheetMapping<SaleColumn>(layout);
+  const { columns, row } = mapping;
   const [unit, setUnit] = useState<PriceUnit | null>(layout.unit);
   const [kind, setKind] = useState<ValuedKind | null>(layout.kind);
   const [isBusy, setBusy] = useState(false);
-  const width = Math.max(layout.headers.length, ...layout.preview.map((row) => row.length));
-  const names = Array.from({ length: width }, (_, at) => layout.headers[at] ?? '');
-  const row = Number(headerRow);
   const hasKind = columns.kind !== undefined;
-  const isWhole =
-    hasRequiredColumns(columns) && row >= 1 && row <= 1_048_576 && unit !== null && (hasKind || kind !== null);
+  const isWhole = hasRequiredColumns(columns) && row !== null && unit !== null && (hasKind || kind !== null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isWhole || isBusy) return;
     setBusy(true);
     try {
-      const mapping = { sheet: layout.sheet, header_row: row, columns, unit, kind };
-      await call('POST /admin/api/sale_import_preview', { body: { id, mapping } });
+      const body = { id, mapping: { sheet: layout.sheet, header_row: row, columns, unit, kind } };
+      await call('POST /admin/api/sale_import_preview', { body });
       onRead();
     } catch {
       // `call` showed the failure.
@@ -67,8 +63,6 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
       setBusy(false);
     }
   };
-  const choose = (column: SaleColumn, value: string) =>
-    setColumns(({ [column]: _, ...others }) => (value === none ? others : { ...others, [column]: Number(value) }));
   return (
     <Card as="section" className="col g16">
       <SectionHead title={isAsked ? w.askTitle : w.columns} />
@@ -102,33 +96,15 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
             />
           </Field>
         </div>
-        <SheetPreview label={w.sheetPreview} names={names} rows={layout.preview} />
+        <MappedSheet mapping={mapping} />
         <div className="sale-import-fields">
-          {saleColumnSlugs.map((column) => (
-            <Field
-              key={column}
-              label={saleColumns[column][language]}
-              {...(requiredColumns.some((one) => one === column) && { required: true })}
-            >
-              <Select
-                value={columns[column] === undefined ? none : String(columns[column])}
-                options={[
-                  { value: none, label: w.noColumn },
-                  ...names.map((name, at) => ({ value: String(at), label: w.column(at + 1, name) })),
-                ]}
-                onChange={(value) => choose(column, value)}
-              />
-            </Field>
-          ))}
-          <Field label={w.headerRow}>
-            <TextInput
-              className="num"
-              inputMode="numeric"
-              maxLength={7}
-              value={headerRow}
-              onChange={(event) => setHeaderRow(event.target.value.replace(/\D/g, ''))}
-            />
-          </Field>
+          <ColumnFields
+            mapping={mapping}
+            columns={saleColumnSlugs}
+            required={requiredColumns}
+            labelOf={(column) => saleColumns[column][language]}
+          />
+          <HeaderRowField mapping={mapping} />
         </div>
         <div>
           <Button type="submit" busy={isBusy} disabled={!isWhole}>
