@@ -1,5 +1,5 @@
 import { groupDigits } from '@sycee/domain/money/format';
-import { AppliedActions, PreviewActions } from '#platform/file-import/ImportActions.tsx';
+import { Applied, PreviewActions } from '#platform/file-import/ImportActions.tsx';
 import { ImportCard } from '#platform/file-import/ImportCard.tsx';
 import { useImportActs } from '#platform/file-import/use-import-acts.ts';
 import { useWords } from '#platform/words.ts';
@@ -50,10 +50,12 @@ export function ImportDetail({ view }: { view: ImportView }) {
           </>
         )}
         {state === 'done' && (
-          <>
-            <p className="t13 c2">{w.doneText}</p>
-            <AppliedActions acts={acts} result={{ path: productsPath, label: w.products }} undoText={w.undoText} />
-          </>
+          <Applied
+            acts={acts}
+            text={w.doneText}
+            result={{ path: productsPath, label: w.products }}
+            undoText={w.undoText}
+          />
         )}
         {notes.length > 0 && (
           <Note kind="info" title={w.notes}>

@@ -11,7 +11,7 @@ import { useWords } from '#platform/words.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import './file-import.css';
-import { NotLoaded, type NotLoadedProps } from './NotLoaded.tsx';
+import { NotLoaded, type NotLoadedProps } from './PagedRows.tsx';
 import { fileImportWords } from './words.ts';
 
 interface FileImportScreenProps {

@@ -32,22 +32,27 @@ export function PreviewActions({ acts, apply, children }: PreviewActionsProps) {
   );
 }
 
-interface AppliedActionsProps {
+interface AppliedProps {
   acts: ImportActs;
+  text: string;
   /** Where what was imported is seen. */
   result: { path: string; label: string };
   /** Says what becomes of what was imported. */
   undoText: string;
 }
 
-export function AppliedActions({ acts, result, undoText }: AppliedActionsProps) {
+/** What was imported is seen, or undone. */
+export function Applied({ acts, text, result, undoText }: AppliedProps) {
   const w = useWords(fileImportWords);
   return (
-    <div className="f g8 wrap">
-      <ButtonLink href={hrefOf(result.path)}>{result.label}</ButtonLink>
-      <Button kind="line" icon={Undo2} busy={acts.isBusy} onClick={() => void acts.undo(undoText)}>
-        {w.undo}
-      </Button>
-    </div>
+    <>
+      <p className="t13 c2">{text}</p>
+      <div className="f g8 wrap">
+        <ButtonLink href={hrefOf(result.path)}>{result.label}</ButtonLink>
+        <Button kind="line" icon={Undo2} busy={acts.isBusy} onClick={() => void acts.undo(undoText)}>
+          {w.undo}
+        </Button>
+      </div>
+    </>
   );
 }

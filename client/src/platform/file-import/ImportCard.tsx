@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { go } from '#platform/navigation/go.ts';
+import { currentPath } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { FaultSentences } from './fault-words.ts';
 import { type FileImportState, stateKinds } from './state-kinds.ts';
-import { UnreadableFile } from './UnreadableFile.tsx';
 import { fileImportWords } from './words.ts';
 
 interface ImportCardProps {
@@ -31,5 +33,20 @@ export function ImportCard({ view, state, faults, refusal, children }: ImportCar
       {view.state === 'failed' && <UnreadableFile title={w.failed}>{faults[view.fault ?? 'broken']}</UnreadableFile>}
       {children}
     </Card>
+  );
+}
+
+/** Says why a file cannot be read, and leads to another import. */
+export function UnreadableFile({ title, children }: { title: string; children: ReactNode }) {
+  const w = useWords(fileImportWords);
+  const another = (
+    <Button kind="line" size="sm" onClick={() => go(currentPath())}>
+      {w.another}
+    </Button>
+  );
+  return (
+    <Note kind="bad" title={title} action={another}>
+      {children}
+    </Note>
   );
 }

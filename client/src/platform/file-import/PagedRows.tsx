@@ -1,7 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
+import { refusalOf } from '#platform/http/failure.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMoreFooter, type PagedQuery } from '#ui/LoadMoreFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { NotLoaded, type NotLoadedProps } from './NotLoaded.tsx';
+
+export interface NotLoadedProps {
+  error: Error;
+  onRetry: () => void;
+}
+export const NotLoaded = ({ error, onRetry }: NotLoadedProps) => (
+  <ErrorState title={refusalOf(error)} onRetry={onRetry} />
+);
 
 /** A list by pages; an infinite query of a call has these fields. */
 export type ListQuery<Item> = PagedQuery & {

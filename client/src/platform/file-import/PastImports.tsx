@@ -7,8 +7,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import type { NotLoadedProps } from './NotLoaded.tsx';
-import { type ListQuery, PagedRows } from './PagedRows.tsx';
+import { type ListQuery, type NotLoadedProps, PagedRows } from './PagedRows.tsx';
 import { type FileImportState, stateKinds } from './state-kinds.ts';
 import { fileImportWords } from './words.ts';
 

@@ -18,10 +18,6 @@ export const fileImportWords = words({
     lost: '网络中断，请检查网络后重试',
     failed: '文件无法读取',
     all: '全部',
-    sheetPreview: '表格预览',
-    headerRow: '表头所在行',
-    noColumn: '无此列',
-    column: (n: number, name: string) => (name ? `${n} · ${name}` : `第 ${n} 列`),
   },
   en: {
     another: 'Import another file',
@@ -39,9 +35,5 @@ export const fileImportWords = words({
     lost: 'The connection was lost. Check it and try again',
     failed: 'The file can’t be read',
     all: 'All',
-    sheetPreview: 'Sheet preview',
-    headerRow: 'Header row',
-    noColumn: 'No such column',
-    column: (n: number, name: string) => (name ? `${n} · ${name}` : `Column ${n}`),
   },
 });

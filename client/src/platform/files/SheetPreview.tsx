@@ -1,17 +1,19 @@
+import { useWords } from '#platform/words.ts';
 import './files.css';
+import { sheetWords } from './words.ts';
 
 interface SheetPreviewProps {
-  label: string;
   names: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
 /** Shows the first rows of a sheet, so that its columns can be recognized. */
-export function SheetPreview({ label, names, rows }: SheetPreviewProps) {
+export function SheetPreview({ names, rows }: SheetPreviewProps) {
+  const { preview } = useWords(sheetWords);
   return (
-    <div className="tblw" role="region" aria-label={label} tabIndex={0}>
+    <div className="tblw" role="region" aria-label={preview} tabIndex={0}>
       <table className="tbl sheet-preview">
-        <caption>{label}</caption>
+        <caption>{preview}</caption>
         <thead>
           <tr>
             {names.map((name, at) => (

@@ -1,7 +1,7 @@
 import { type ImportField, importFieldSlugs, importFields, requiredFields } from '@sycee/domain/customer-import/fields';
 import type { FormEvent } from 'react';
-import { ColumnFields, HeaderRowField, MappedSheet } from '#platform/file-import/ColumnFields.tsx';
-import { useSheetMapping } from '#platform/file-import/use-sheet-mapping.ts';
+import { ColumnFields, HeaderRowField, useSheetMapping } from '#platform/files/ColumnFields.tsx';
+import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -35,7 +35,7 @@ export function ColumnsPopup({ table, onClose, onSave }: ColumnsPopupProps) {
     <FormPopup open wide onClose={onClose} title={w.columns} submit={w.readAgain}>
       {({ id, onBusy }) => (
         <form id={id} className="col g16" onSubmit={(event) => void submit(event, onBusy)} noValidate>
-          <MappedSheet mapping={mapping} />
+          <SheetPreview names={mapping.names} rows={table.preview} />
           <p className="t13 c3">{w.columnsText}</p>
           {!isWhole && <Note kind="info">{w.unknown}</Note>}
           <div className="imp-fields">
@@ -43,10 +43,8 @@ export function ColumnsPopup({ table, onClose, onSave }: ColumnsPopupProps) {
             <ColumnFields
               mapping={mapping}
               columns={importFieldSlugs}
-              required={requiredFields}
-              labelOf={(field) =>
-                `${importFields[field][language]}${requiredFields.some((one) => one === field) ? ' *' : ''}`
-              }
+              isRequired={(field) => requiredFields.some((one) => one === field)}
+              labelOf={(field) => importFields[field][language]}
             />
           </div>
         </form>

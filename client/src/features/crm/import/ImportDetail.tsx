@@ -2,7 +2,7 @@ import { TableProperties, Undo2, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useReloadOrder } from '#features/crm/order/queries.ts';
 import { FileProgress } from '#platform/file-import/FileProgress.tsx';
-import { UnreadableFile } from '#platform/file-import/UnreadableFile.tsx';
+import { UnreadableFile } from '#platform/file-import/ImportCard.tsx';
 import { fileImportWords } from '#platform/file-import/words.ts';
 import { DropFiles } from '#platform/files/DropFiles.tsx';
 import { call } from '#platform/http/call.ts';

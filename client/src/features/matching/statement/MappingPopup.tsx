@@ -3,6 +3,7 @@ import { mappingProblem } from '@sycee/domain/statement/mapping-problem';
 import { columnsOfHeaders } from '@sycee/domain/statement/recognise';
 import { suggestKind } from '@sycee/domain/statement/suggest-mapping';
 import { useState } from 'react';
+import { ColumnFields, HeaderRowField, useSheetMapping } from '#platform/files/ColumnFields.tsx';
 import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,13 +12,10 @@ import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Popup } from '#ui/Popup.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import type { Mapping } from './api.ts';
 import { ProposeOption } from './ProposeOption.tsx';
 import { mapWords } from './result-words.ts';
 import { type ProposalInput, useProposal } from './use-proposal.ts';
-
-const none = 'none';
 
 interface MappingPopupProps extends ProposalInput {
   onClose: () => void;
@@ -30,12 +28,10 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
   const [language] = useLanguage();
   const [kind, setKind] = useState<TableKind>(sheet.kind ?? suggestKind(sheet.headers, sheet.sheet));
   const columnsFor = (of: TableKind) => (of === sheet.kind ? sheet.columns : columnsOfHeaders(of, sheet.headers));
-  const [columns, setColumns] = useState<Record<string, number>>({ ...columnsFor(kind) });
+  const mapped = useSheetMapping<string>({ ...sheet, columns: columnsFor(kind) });
+  const { columns, names, row } = mapped;
   const [isIssued, setIssued] = useState(sheet.issued);
-  const [headerRow, setHeaderRow] = useState(String(sheet.header_row));
   const table = tableOf(kind);
-  const width = Math.max(sheet.headers.length, ...sheet.preview.map((row) => row.length));
-  const names = Array.from({ length: width }, (_, at) => sheet.headers[at] ?? '');
   const hasSeller = columns['sellerId'] !== undefined || columns['sellerName'] !== undefined;
   const isOwnLedger = kind === 'invoices' && !hasSeller;
   const open = table.needs.filter(
@@ -44,14 +40,18 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
   );
   const nameOf = (field: string) => table.fields[field]?.[language] ?? field;
   const { file } = sheet;
-  const row = Number(headerRow);
-  const isWhole = open.length === 0 && Number.isSafeInteger(row) && row >= 1 && row <= 1_048_576;
+  const isWhole = open.length === 0 && row !== null;
   const proposal = useProposal({ sheet, company, onPropose });
   const [isBusy, setBusy] = useState(false);
-  const own = Object.fromEntries(Object.entries(columns).filter(([field]) => table.fields[field]));
+  const own = Object.fromEntries(
+    Object.entries(columns).flatMap(([field, at]) =>
+      at !== undefined && table.fields[field] ? [[field, at] as const] : [],
+    ),
+  );
   const problem = proposal.problemOf({ kind, columns: own });
   const wrong = mappingProblem({ kind, columns: own }, sheet.headers)?.[language];
   const save = async () => {
+    if (row === null) return;
     const issued = isOwnLedger && isIssued && { issued: true };
     const mapping = { file, sheet: sheet.sheet, kind, header_row: row, columns: own, ...issued };
     setBusy(true);
@@ -83,7 +83,7 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
       }
     >
       <div className="st-map">
-        <SheetPreview label={w.preview} names={names} rows={sheet.preview} />
+        <SheetPreview names={names} rows={sheet.preview} />
         <div className="st-fields">
           <Field label={w.kind}>
             <Select
@@ -91,19 +91,11 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
               options={tableKinds.map((value) => ({ value, label: tables[value][language] }))}
               onChange={(chosen) => {
                 setKind(chosen);
-                setColumns({ ...columnsFor(chosen) });
+                mapped.setColumns({ ...columnsFor(chosen) });
               }}
             />
           </Field>
-          <Field label={w.headerRow}>
-            <TextInput
-              className="num"
-              inputMode="numeric"
-              maxLength={7}
-              value={headerRow}
-              onChange={(event) => setHeaderRow(event.target.value.replace(/\D/g, ''))}
-            />
-          </Field>
+          <HeaderRowField mapping={mapped} />
         </div>
         <section className="col g12">
           <h3 className="t15 b">{w.fields}</h3>
@@ -118,25 +110,12 @@ export function MappingPopup({ sheet, company, onPropose, onClose, onMap }: Mapp
           )}
           {wrong && <Note kind="warn">{wrong}</Note>}
           <div className="st-fields">
-            {Object.keys(table.fields).map((field) => {
-              const isNeeded = table.needs.some((line) => line.includes(field));
-              return (
-                <Field key={field} label={`${nameOf(field)}${isNeeded ? ' *' : ''}`}>
-                  <Select
-                    value={columns[field] === undefined ? none : String(columns[field])}
-                    options={[
-                      { value: none, label: w.noColumn },
-                      ...names.map((name, at) => ({ value: String(at), label: w.column(at + 1, name) })),
-                    ]}
-                    onChange={(value) =>
-                      setColumns(({ [field]: _, ...others }) =>
-                        value === none ? others : { ...others, [field]: Number(value) },
-                      )
-                    }
-                  />
-                </Field>
-              );
-            })}
+            <ColumnFields
+              mapping={mapped}
+              columns={Object.keys(table.fields)}
+              isRequired={(field) => table.needs.some((line) => line.includes(field))}
+              labelOf={nameOf}
+            />
           </div>
         </section>
         {proposal.isPossible && (

@@ -1,6 +1,6 @@
 import { groupDigits } from '@sycee/domain/money/format';
 import { useState } from 'react';
-import { AppliedActions, PreviewActions } from '#platform/file-import/ImportActions.tsx';
+import { Applied, PreviewActions } from '#platform/file-import/ImportActions.tsx';
 import { ImportCard } from '#platform/file-import/ImportCard.tsx';
 import { useImportActs } from '#platform/file-import/use-import-acts.ts';
 import { useWords } from '#platform/words.ts';
@@ -78,10 +78,12 @@ export function ImportDetail({ view }: { view: ImportView }) {
         )}
         {state === 'undone' && view.kept > 0 && <p className="t13 c2">{w.keptText(view.kept)}</p>}
         {state === 'done' && (
-          <>
-            <p className="t13 c2">{w.doneText}</p>
-            <AppliedActions acts={acts} result={{ path: estatesPath, label: w.estates }} undoText={w.undoText} />
-          </>
+          <Applied
+            acts={acts}
+            text={w.doneText}
+            result={{ path: estatesPath, label: w.estates }}
+            undoText={w.undoText}
+          />
         )}
         {state === 'done' && view.sample_sales > 0 && (
           <SamplesNote sales={view.sample_sales} onRemoved={() => void reload()} />

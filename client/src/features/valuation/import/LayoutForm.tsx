@@ -10,8 +10,8 @@ import {
   saleColumns,
 } from '@sycee/domain/valuation/sales/columns';
 import { type FormEvent, useState } from 'react';
-import { ColumnFields, HeaderRowField, MappedSheet } from '#platform/file-import/ColumnFields.tsx';
-import { useSheetMapping } from '#platform/file-import/use-sheet-mapping.ts';
+import { ColumnFields, HeaderRowField, useSheetMapping } from '#platform/files/ColumnFields.tsx';
+import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { call } from '#platform/http/call.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -96,12 +96,12 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
             />
           </Field>
         </div>
-        <MappedSheet mapping={mapping} />
+        <SheetPreview names={mapping.names} rows={layout.preview} />
         <div className="sale-import-fields">
           <ColumnFields
             mapping={mapping}
             columns={saleColumnSlugs}
-            required={requiredColumns}
+            isRequired={(column) => requiredColumns.some((one) => one === column)}
             labelOf={(column) => saleColumns[column][language]}
           />
           <HeaderRowField mapping={mapping} />
