@@ -13,7 +13,7 @@ export const NotLoaded = ({ error, onRetry }: NotLoadedProps) => (
 );
 
 /** A list by pages; an infinite query of a call has these fields. */
-export type ListQuery<Item> = PagedQuery & {
+export type ListQuery<Item> = Omit<PagedQuery, 'data'> & {
   data: { pages: readonly { list: readonly Item[] }[] } | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;

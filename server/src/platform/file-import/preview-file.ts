@@ -48,7 +48,7 @@ const change = <View>(
   id: string,
   to: { state: string; fault: string | null },
 ): Promise<View> =>
-  ctx.write(async (db) => {
+  ctx.write<View>(async (db) => {
     await db.updateTable(table).set(to).where('id', '=', id).where('state', 'in', openStates).execute();
     return await view(db, ctx, id);
   });

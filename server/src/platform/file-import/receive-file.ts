@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#platform/api-error.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { newId } from '#platform/random.ts';
 import { joinPieces } from '#platform/sheets/join-pieces.ts';
-import { type FileImport, openStates } from './file-import.ts';
+import { type FileImport, type FileImportTables, openStates } from './file-import.ts';
 
 /** An import that nobody applied within this time is forgotten, with its file. */
 const unfinishedKeptMs = 7 * 24 * 3_600_000;
@@ -18,7 +18,7 @@ export async function beginFileImport<View>(
   const { account } = callerOf(ctx);
   await ctx.limits.take(limit, account);
   const id = newId(ctx.now);
-  return await ctx.write(async (db) => {
+  return await ctx.write<View>(async (db) => {
     await db
       .deleteFrom(table)
       .where('state', 'in', openStates)
@@ -35,7 +35,7 @@ export async function beginFileImport<View>(
 /** Stores a piece of the file; a repeated piece replaces the earlier one. */
 export async function saveFilePiece(
   ctx: RequestContext,
-  { table, pieces, pieceLimit }: FileImport<unknown>,
+  { table, pieces, pieceLimit }: FileImportTables,
   { id, piece, bytes }: FilePiece,
 ): Promise<Record<string, never>> {
   const content = contentOf(bytes);
@@ -61,7 +61,7 @@ export function contentOf(bytes: string): Buffer {
 }
 
 /** Null: a piece has not arrived. */
-export async function wholeFile({ db }: RequestContext, { pieces }: FileImport<unknown>, id: string, bytes: number) {
+export async function wholeFile({ db }: RequestContext, { pieces }: FileImportTables, id: string, bytes: number) {
   const found = await db
     .selectFrom(pieces)
     .select('content')

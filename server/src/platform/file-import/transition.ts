@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '#platform/api-error.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { FileImport } from './file-import.ts';
+import type { FileImportTables } from './file-import.ts';
 
 const transitions = {
   apply: { from: 'read', to: 'done', refusal: { zh: '请先预览文件', en: 'Preview the file first' } },
@@ -11,7 +11,7 @@ const transitions = {
 /** Locks an import for a transition. Answers whether it was made before: a repetition changes nothing. */
 export async function lockForTransition(
   db: Kysely<DB>,
-  { table }: FileImport<unknown>,
+  { table }: FileImportTables,
   id: string,
   name: keyof typeof transitions,
 ): Promise<boolean> {

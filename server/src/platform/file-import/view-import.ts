@@ -1,7 +1,7 @@
 import type { FileFault } from '@sycee/contract/core/pieces';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
-import type { FileImport } from './file-import.ts';
+import type { FileImportTables } from './file-import.ts';
 
 interface FileImportRow {
   readonly id: string;
@@ -27,7 +27,7 @@ export const fileImportItem = <State extends string>(row: FileImportRow) => ({
   undone_at: row.undone_at?.toISOString() ?? null,
 });
 
-export async function arrivedPieces(db: Kysely<DB>, { pieces }: FileImport<unknown>, id: string): Promise<number[]> {
+export async function arrivedPieces(db: Kysely<DB>, { pieces }: FileImportTables, id: string): Promise<number[]> {
   const found = await db.selectFrom(pieces).select('piece').where('import', '=', id).orderBy('piece').execute();
   return found.map(({ piece }) => piece);
 }

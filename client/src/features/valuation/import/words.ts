@@ -185,6 +185,8 @@ export const importStateWords = words({
     asking: 'Needs an answer',
     read: 'To be added',
     done: 'Added',
+    undone: 'Undone',
+    failed: 'Unreadable',
   },
 } satisfies Record<'zh' | 'en', Record<ImportItem['state'], string>>);
 
