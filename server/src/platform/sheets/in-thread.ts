@@ -48,7 +48,7 @@ export async function readInThread<Done extends object, Part = never>(
         if ('percent' in message) onPercent(message.percent as number);
         else if ('part' in message) {
           onPart(message.part as Part);
-          void nextTurn().then(() => worker.postMessage('more'));
+          void nextTurn().then(() => worker.postMessage('more', []));
         } else resolve(message);
       });
       worker.on('error', (error: NodeJS.ErrnoException) =>
