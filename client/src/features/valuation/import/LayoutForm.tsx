@@ -9,6 +9,7 @@ import {
   saleColumnSlugs,
   saleColumns,
 } from '@sycee/domain/valuation/sales/columns';
+import { TableProperties } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ColumnFields, HeaderRowField, useSheetMapping } from '#platform/files/ColumnFields.tsx';
 import { SheetPreview } from '#platform/files/SheetPreview.tsx';
@@ -45,6 +46,8 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
   const { columns, row } = mapping;
   const [unit, setUnit] = useState<PriceUnit | null>(layout.unit);
   const [kind, setKind] = useState<ValuedKind | null>(layout.kind);
+  // Where the columns are known and only a unit or a kind is not, the columns would hide the question.
+  const [hasColumns, showColumns] = useState(!isAsked || layout.questions.includes('columns'));
   const [isBusy, setBusy] = useState(false);
   const hasKind = columns.kind !== undefined;
   const isWhole = hasRequiredColumns(columns) && row !== null && unit !== null && (hasKind || kind !== null);
@@ -97,15 +100,29 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
           </Field>
         </div>
         <SheetPreview names={mapping.names} rows={layout.preview} />
-        <div className="sale-import-fields">
-          <ColumnFields
-            mapping={mapping}
-            columns={saleColumnSlugs}
-            isRequired={(column) => requiredColumns.some((one) => one === column)}
-            labelOf={(column) => saleColumns[column][language]}
-          />
-          <HeaderRowField mapping={mapping} />
-        </div>
+        {hasColumns ? (
+          <div className="sale-import-fields">
+            <ColumnFields
+              mapping={mapping}
+              columns={saleColumnSlugs}
+              isRequired={(column) => requiredColumns.some((one) => one === column)}
+              labelOf={(column) => saleColumns[column][language]}
+            />
+            <HeaderRowField mapping={mapping} />
+          </div>
+        ) : (
+          <div>
+            <Button
+              kind="line"
+              size="sm"
+              icon={TableProperties}
+              aria-expanded={false}
+              onClick={() => showColumns(true)}
+            >
+              {w.changeColumns}
+            </Button>
+          </div>
+        )}
         <div>
           <Button type="submit" busy={isBusy} disabled={!isWhole}>
             {w.readOn}
