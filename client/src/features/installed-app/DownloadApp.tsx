@@ -23,12 +23,18 @@ export function DownloadApp() {
   const { isWide } = useLayout();
   const name = useSiteApp((app) => app.name) || here().name;
   const way = useInstallWay();
+  const offline = (
+    <section className="col g12">
+      <SectionHead title={w.offline} />
+      <OfflineSwitch />
+    </section>
+  );
   const main = (
     <div className="col g20">
       <div className="f g12">
         <SiteMark px={56} />
         <div className="col g4">
-          <h2 className="song">{name}</h2>
+          <h2 className="t20 song">{name}</h2>
           <p className="c2">{w.lead}</p>
         </div>
       </div>
@@ -42,10 +48,7 @@ export function DownloadApp() {
           <Row lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
         </List>
       </section>
-      <section className="col g12">
-        <SectionHead title={w.offline} />
-        <OfflineSwitch />
-      </section>
+      {!isWide && offline}
       <p className="t13 c3">{w.stores}</p>
     </div>
   );
@@ -54,7 +57,7 @@ export function DownloadApp() {
       {isWide ? (
         <div className="two-column">
           {main}
-          <aside>
+          <aside className="col g20">
             <Card className="col g16">
               <SectionHead title={w.phone} level={2} />
               <div className="install-code">
@@ -62,6 +65,7 @@ export function DownloadApp() {
               </div>
               <p className="t13 c3">{w.phoneText}</p>
             </Card>
+            {offline}
           </aside>
         </div>
       ) : (
