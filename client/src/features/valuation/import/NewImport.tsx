@@ -55,7 +55,7 @@ export function NewImport({ resumed }: { resumed?: ImportView }) {
     }
   };
   const label = share === null ? '' : share < 1 ? w.sending(Math.floor(share * 100)) : w.reading;
-  const template = () => saveFile('sales-template.csv', csvOf([saleHeaders(language)]), 'csv');
+  const template = () => saveFile(w.templateFile, csvOf([saleHeaders(language)]), 'csv');
   return (
     <Card as="section" className="col g12">
       <SectionHead
