@@ -69,9 +69,7 @@ export function SaleItem({ sale, kind, onEdit, onExclude }: SaleItemProps) {
       <span className="col g4">
         <span className="f g6 wrap">
           <b className="m num">{wanText(total, language)}</b>
-          <span className="t13 c2 num">
-            {yuanText(unit_price)} {w.perSquareMetre}
-          </span>
+          <span className="t13 c2 num">{w.unitPrice(yuanText(unit_price))}</span>
           {sale.sample && <Tag>{w.sample}</Tag>}
           {sale.import && <Tag>{w.imported}</Tag>}
         </span>
