@@ -111,6 +111,29 @@ export function unitOfHeader(cell: Cell): PriceUnit | null {
   return /元|yuan|cny|rmb|¥/.test(text) ? 'yuan' : null;
 }
 
+/** A line above the headers that states units, such as 单位：万元、平方米. In 制表单位：万科 the word means an organization. */
+const unitLine = /单位\s*[:：]\s*([^）)]+)/;
+const statedUnits: Readonly<Record<string, PriceUnit | 'area'>> = {
+  万元: 'wan',
+  人民币万元: 'wan',
+  元: 'yuan',
+  人民币元: 'yuan',
+  平方米: 'area',
+  平米: 'area',
+  '㎡': 'area',
+  m2: 'area',
+};
+
+/** The unit that lines above the headers state, where the header itself states nothing; null: none, or several. */
+export function unitAbove(header: Cell, above: readonly (readonly Cell[])[]): PriceUnit | null {
+  if (/[（(\[]/.test(textOf(header))) return null;
+  const lines = above.flatMap((cells) => cells.flatMap((cell) => unitLine.exec(textOf(cell))?.[1] ?? []));
+  const units = lines.flatMap((line) => line.split(/[、，,;；\s]+/).filter(Boolean)).map((name) => statedUnits[name]);
+  const prices = new Set(units.filter((unit) => unit !== 'area'));
+  const [price = null] = prices;
+  return prices.size === 1 ? price : null;
+}
+
 /** Units of area other than the square metre are not read. */
 const otherArea = /ft|feet|呎|尺|亩|坪|acre/i;
 

@@ -8,6 +8,7 @@ import {
   requiredColumns,
   type SaleColumn,
   type SaleColumns,
+  unitAbove,
   unitOfHeader,
 } from './columns.ts';
 import { dateOfCell, type ReadSale, type RowProblem, type RowRules, readSaleRow } from './read-row.ts';
@@ -126,11 +127,7 @@ export class SaleReader {
     const header = mapping ? near.find(({ row }) => row === mapping.headerRow) : likely;
     const cells = header?.cells ?? [];
     const columns = mapping?.columns ?? columnsOfHeader(cells);
-    const unit = mapping
-      ? mapping.unit
-      : columns.total === undefined
-        ? null
-        : unitOfHeader(cells[columns.total] ?? null);
+    const unit = mapping ? mapping.unit : unitOf(columns, cells, near.slice(0, near.indexOf(header!)));
     const kind = mapping?.kind ?? null;
     return {
       sheet: this.#name,
@@ -175,6 +172,18 @@ export class SaleReader {
     const formulas = formulasOf(columns, unread);
     this.#rows.push(formulas.length > 0 ? { ...read, row, sale: null, problems: formulas } : { ...read, row });
   }
+}
+
+function unitOf({ total }: SaleColumns, header: readonly Cell[], above: readonly Row[]): PriceUnit | null {
+  if (total === undefined) return null;
+  const cell = header[total] ?? null;
+  return (
+    unitOfHeader(cell) ??
+    unitAbove(
+      cell,
+      above.map(({ cells }) => cells),
+    )
+  );
 }
 
 const formulasOf = (columns: SaleColumns, unread: ReadonlySet<number> | null): RowProblem[] =>

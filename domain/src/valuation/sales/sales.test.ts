@@ -180,6 +180,18 @@ test('a file is read with its header below a title, and asks what only a person 
   expect(asks(['小区', '建筑面积', '成交日期', '成交总价', '房产类型'])).toEqual(['unit']);
   expect(asks(['小区', '建筑面积', '成交日期', '成交总价（元）', '备注'])).toEqual(['kind']);
   expect(asks(['a', 'b', 'c', 'd', 'e'])).toEqual(['columns', 'unit', 'kind']);
+  const unitBelow = (line: Cell[], total = '成交总价') =>
+    reader([line, ['小区', '建筑面积', '成交日期', total, '房产类型'], ...rows.slice(2)]).layout.unit;
+  expect(unitBelow(['2026 年成交明细', '', '单位：万元、平方米'])).toBe('wan');
+  expect(unitBelow(['（单位: 元）'])).toBe('yuan');
+  expect(unitBelow(['制表单位：万科'])).toBe(null);
+  expect(unitBelow(['制表单位：万科', '单位：万元'])).toBe(null);
+  expect(unitBelow(['单位：万元/平方米'])).toBe(null);
+  expect(unitBelow(['单位：元'])).toBe('yuan');
+  expect(unitBelow(['单位：元'], '成交总价（万元）')).toBe('wan');
+  expect(unitBelow(['单位：元'], '成交总价（美元百万）')).toBe(null);
+  expect(unitBelow(['单位：元', '单位：万元'])).toBe(null);
+  expect(unitBelow(['单位：亿元'])).toBe(null);
 });
 
 test('the rows shown above the questions have dates where a spreadsheet has numbers of days', () => {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { DataIn, QueryOut } from '@sycee/contract/core/call';
 import type { noteSearch } from '@sycee/contract/note-search';
 import { findInText, type Piece } from '@sycee/domain/text/find-in-text';
@@ -6,6 +5,7 @@ import { sql } from 'kysely';
 import { openerOf } from '#features/account/index.ts';
 import { callerOf, type RequestContext } from '#platform/context.ts';
 import { idCursor } from '#platform/cursor.ts';
+import { nextTurn } from '#platform/next-turn.ts';
 import { reachesAll } from '#platform/scope.ts';
 import { ownAndSharedCustomers } from './customers/lists.ts';
 import { customerRows } from './customers/rows.ts';
@@ -108,7 +108,7 @@ async function findKeyword(ctx: RequestContext, entries: readonly Entry[], keywo
   const hits = new Map<string, Hit>();
   const openers = new Map<string, ReturnType<typeof openerOf>>();
   for (const [i, { customer, id, person, wrapped_key, text_sealed }] of entries.entries()) {
-    if (i % entriesPerTurn === entriesPerTurn - 1) await breathe();
+    if (i % entriesPerTurn === entriesPerTurn - 1) await nextTurn();
     const opener = openers.get(person) ?? openerOf(ctx.secrets, ctx.site.tenantId, { id: person, wrapped_key });
     openers.set(person, opener);
     const pieces = findInText(opener(text_sealed), keyword);

@@ -1,11 +1,17 @@
+import type { SaleRow } from '@sycee/domain/valuation/sales/reading';
 import { readInThread } from '#platform/sheets/in-thread.ts';
-import type { ReadJob, SalesRead, SalesWritten, WriteJob } from './jobs.ts';
+import type { ReadEnd, ReadJob, SalesRead, SalesWritten, WriteJob } from './jobs.ts';
 
 const noProgress = () => {};
 
 /** Null: the file exceeded a limit of memory or time. */
-export const readSalesInThread = (job: ReadJob): Promise<SalesRead | null> =>
-  readInThread<SalesRead>(new URL('./read-thread.ts', import.meta.url), job, [job.bytes], noProgress);
+export async function readSalesInThread(job: ReadJob): Promise<SalesRead | null> {
+  const rows: SaleRow[] = [];
+  const takeRows = (part: readonly SaleRow[]) => void rows.push(...part);
+  const thread = new URL('./read-thread.ts', import.meta.url);
+  const end = await readInThread<ReadEnd, readonly SaleRow[]>(thread, job, [job.bytes], noProgress, takeRows);
+  return end && { ...end, reading: end.reading && { ...end.reading, rows } };
+}
 
 /** Null: the sales exceeded a limit of memory or time. */
 export const writeSalesInThread = (job: WriteJob): Promise<SalesWritten | null> =>

@@ -1,6 +1,6 @@
 import type { Cell } from '@sycee/domain/statement/cell';
 import type { ValuedKind } from '@sycee/domain/valuation/home';
-import type { SaleMapping, SaleReading } from '@sycee/domain/valuation/sales/reading';
+import type { SaleMapping, SaleReading, SaleRow } from '@sycee/domain/valuation/sales/reading';
 import type { ThreadMessage } from '#platform/sheets/in-thread.ts';
 import type { SheetFault } from '#platform/sheets/sheet-fault.ts';
 
@@ -15,7 +15,12 @@ export interface SalesRead {
   readonly reading: SaleReading | null;
   readonly fault: SheetFault | null;
 }
-export type ReadMessage = ThreadMessage<SalesRead>;
+/** The rows come before it, in parts. */
+export interface ReadEnd {
+  readonly reading: Omit<SaleReading, 'rows'> | null;
+  readonly fault: SheetFault | null;
+}
+export type ReadMessage = ThreadMessage<ReadEnd, readonly SaleRow[]>;
 
 export interface WriteJob {
   readonly format: 'xlsx' | 'csv';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Cell } from '@sycee/domain/statement/cell';
 import { headerWithin } from '@sycee/domain/statement/recognise';
@@ -11,7 +12,10 @@ import type { ReadJob, ReadMessage } from './jobs.ts';
 /** Also allows for the lines above the headers and for small other sheets, which are skipped. */
 const limits = { ...sheetLimits, rows: saleRowsAtMost + 1_000 + headerWithin, inflatedBytes: 300_000_000 };
 
-async function read({ bytes, name, ...job }: ReadJob, report: (message: ReadMessage) => void): Promise<void> {
+/** A message of so many rows is taken over in about 10 ms. */
+const rowsAtOnce = 2_000;
+
+async function read({ bytes, name, ...job }: ReadJob): Promise<void> {
   const reader = new SaleReader(job.mapping, job);
   let unread: Set<number> | null = null;
   const handler = {
@@ -36,12 +40,19 @@ async function read({ bytes, name, ...job }: ReadJob, report: (message: ReadMess
   };
   try {
     await readSheets(bytes, name, handler, limits);
-    const reading = reader.end();
-    report(reading.isTooMuch ? { reading: null, fault: 'too_large' } : { reading, fault: null });
+    const { rows, ...reading } = reader.end();
+    if (reading.isTooMuch) return report({ reading: null, fault: 'too_large' });
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      report({ part: rows.slice(from, from + rowsAtOnce) });
+      await once(parentPort!, 'message');
+    }
+    report({ reading, fault: null });
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     report({ reading: null, fault: error.fault });
   }
 }
 
-await read(workerData as ReadJob, (message) => parentPort?.postMessage(message, []));
+const report = (message: ReadMessage): void => parentPort?.postMessage(message, []);
+
+await read(workerData as ReadJob);

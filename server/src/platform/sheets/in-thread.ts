@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { nextTurn } from '#platform/next-turn.ts';
 import type { ReadingCost } from '#platform/reading-queue.ts';
 
 /** 300,000 rows need less than 130 MB; files that need more are hostile. */
@@ -16,18 +17,23 @@ export const readingCost = (bytes: number): ReadingCost => ({
   effort: 0.2 + bytes / megabyte,
 });
 
-/** Messages of a reading thread: progress, and the result at the end. */
-export type ThreadMessage<Done extends object> = { readonly percent: number } | Done;
+/** Messages of a reading thread: progress, parts of a long result, and the result at the end. */
+export type ThreadMessage<Done extends object, Part = never> =
+  | { readonly percent: number }
+  | { readonly part: Part }
+  | Done;
 
 /**
  * Reads in a separate thread with limits on memory and time, so that other requests go on. Null if a limit was
- * exceeded. The bytes are transferred and unusable here afterwards.
+ * exceeded. The bytes are transferred and unusable here afterwards. A thread that sends parts waits for a message after
+ * each: taking over a long result at once would hold other requests.
  */
-export async function readInThread<Done extends object>(
+export async function readInThread<Done extends object, Part = never>(
   thread: URL,
   job: object,
   bytes: readonly Uint8Array[],
   onPercent: (percent: number) => void,
+  onPart: (part: Part) => void = () => {},
 ): Promise<Done | null> {
   const timeMs = timeLimitMs(bytes.reduce((sum, { length }) => sum + length, 0));
   const worker = new Worker(thread, {
@@ -38,9 +44,12 @@ export async function readInThread<Done extends object>(
   try {
     return await new Promise<Done | null>((resolve, reject) => {
       AbortSignal.timeout(timeMs).addEventListener('abort', () => resolve(null), { once: true });
-      worker.on('message', (message: ThreadMessage<Done>) => {
+      worker.on('message', (message: ThreadMessage<Done, Part>) => {
         if ('percent' in message) onPercent(message.percent as number);
-        else resolve(message);
+        else if ('part' in message) {
+          onPart(message.part as Part);
+          void nextTurn().then(() => worker.postMessage('more', []));
+        } else resolve(message);
       });
       worker.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error),

@@ -9,6 +9,7 @@ import {
   saleColumnSlugs,
   saleColumns,
 } from '@sycee/domain/valuation/sales/columns';
+import { TableProperties } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { SheetPreview } from '#platform/files/SheetPreview.tsx';
 import { call } from '#platform/http/call.ts';
@@ -45,6 +46,8 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
   const [headerRow, setHeaderRow] = useState(String(layout.header_row));
   const [unit, setUnit] = useState<PriceUnit | null>(layout.unit);
   const [kind, setKind] = useState<ValuedKind | null>(layout.kind);
+  // Where the columns are known and only a unit or a kind is not, the columns would hide the question.
+  const [hasColumns, showColumns] = useState(!isAsked || layout.questions.includes('columns'));
   const [isBusy, setBusy] = useState(false);
   const width = Math.max(layout.headers.length, ...layout.preview.map((row) => row.length));
   const names = Array.from({ length: width }, (_, at) => layout.headers[at] ?? '');
@@ -103,33 +106,47 @@ export function LayoutForm({ id, layout, isAsked, onRead }: LayoutFormProps) {
           </Field>
         </div>
         <SheetPreview label={w.sheetPreview} names={names} rows={layout.preview} />
-        <div className="sale-import-fields">
-          {saleColumnSlugs.map((column) => (
-            <Field
-              key={column}
-              label={saleColumns[column][language]}
-              {...(requiredColumns.some((one) => one === column) && { required: true })}
-            >
-              <Select
-                value={columns[column] === undefined ? none : String(columns[column])}
-                options={[
-                  { value: none, label: w.noColumn },
-                  ...names.map((name, at) => ({ value: String(at), label: w.column(at + 1, name) })),
-                ]}
-                onChange={(value) => choose(column, value)}
+        {hasColumns ? (
+          <div className="sale-import-fields">
+            {saleColumnSlugs.map((column) => (
+              <Field
+                key={column}
+                label={saleColumns[column][language]}
+                {...(requiredColumns.some((one) => one === column) && { required: true })}
+              >
+                <Select
+                  value={columns[column] === undefined ? none : String(columns[column])}
+                  options={[
+                    { value: none, label: w.noColumn },
+                    ...names.map((name, at) => ({ value: String(at), label: w.column(at + 1, name) })),
+                  ]}
+                  onChange={(value) => choose(column, value)}
+                />
+              </Field>
+            ))}
+            <Field label={w.headerRow}>
+              <TextInput
+                className="num"
+                inputMode="numeric"
+                maxLength={7}
+                value={headerRow}
+                onChange={(event) => setHeaderRow(event.target.value.replace(/\D/g, ''))}
               />
             </Field>
-          ))}
-          <Field label={w.headerRow}>
-            <TextInput
-              className="num"
-              inputMode="numeric"
-              maxLength={7}
-              value={headerRow}
-              onChange={(event) => setHeaderRow(event.target.value.replace(/\D/g, ''))}
-            />
-          </Field>
-        </div>
+          </div>
+        ) : (
+          <div>
+            <Button
+              kind="line"
+              size="sm"
+              icon={TableProperties}
+              aria-expanded={false}
+              onClick={() => showColumns(true)}
+            >
+              {w.changeColumns}
+            </Button>
+          </div>
+        )}
         <div>
           <Button type="submit" busy={isBusy} disabled={!isWhole}>
             {w.readOn}

@@ -1,20 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { nextTurn } from '#platform/next-turn.ts';
 import type { CustomerFit, SealedCustomer } from './customer-fit.ts';
 
 /** Customers unsealed in one turn, about 6 ms. */
 const customersPerTurn = 100;
-let lastTurn: Promise<void> = Promise.resolve();
-
-/**
- * Waits for a turn of the event loop, one after another for all requests and jobs of the process: several that run at
- * once do not add up to one long block.
- */
-function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
-}
 
 export const sealedCustomers = (db: Kysely<DB>) =>
   db

@@ -2,8 +2,10 @@ import { inMicroDegrees } from '@sycee/domain/site/place';
 import { estateKey, isSameRegion, regionNamed } from '@sycee/domain/valuation/sales/estate-name';
 import type { NamedEstate } from '@sycee/domain/valuation/sales/read-row';
 import type { SaleRow } from '@sycee/domain/valuation/sales/reading';
+import { sql } from 'kysely';
 import { findEstate } from '#features/map/index.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { inTurns } from '#platform/next-turn.ts';
 import { newId } from '#platform/random.ts';
 
 /** An estate as the file names it, as it is stored. */
@@ -27,11 +29,11 @@ const districtsAtMost = 1_000;
 const searchesAtMost = 40;
 const searchesAtOnce = 4;
 
-/** Groups rows by the estate that they name, and finds out which estate each is. */
+/** Groups rows by the estate that they name, and finds out which estate each is. A row without a name has no number. */
 export async function findEstates(
   ctx: RequestContext,
   rows: readonly SaleRow[],
-): Promise<{ estates: FileEstate[]; seqOf: (estate: NamedEstate) => number }> {
+): Promise<{ estates: FileEstate[]; seqs: (number | null)[] }> {
   const byKey = new Map<string, FileEstate>();
   const regions = new Map<string, string>();
   const regionOf = (district: string): string => {
@@ -43,8 +45,8 @@ export async function findEstates(
   };
   // 姑苏区 and 苏州市姑苏区 are one district.
   const keyOf = ({ name, district }: NamedEstate): string => `${estateKey(name)} ${regionOf(district) || district}`;
-  for (const { estate } of rows) {
-    if (!estate) continue;
+  const seqs = await inTurns(rows, ({ estate }) => {
+    if (!estate) return null;
     const key = keyOf(estate);
     const known = byKey.get(key);
     const found: FileEstate = known ?? {
@@ -65,21 +67,22 @@ export async function findEstates(
     if (estate.place && found.longitude === null)
       Object.assign(found, inMicroDegrees(estate.place), { found_by: 'file' });
     if (!known) byKey.set(key, found);
-  }
+    return found.seq;
+  });
   const estates = [...byKey.values()];
   await recognize(ctx, estates);
-  return { estates, seqOf: (estate) => byKey.get(keyOf(estate))!.seq };
+  return { estates, seqs };
 }
 
 async function recognize(ctx: RequestContext, estates: FileEstate[]): Promise<void> {
   const own = await estatesByName(ctx);
-  for (const one of estates) {
+  await inTurns(estates, (one) => {
     const candidates = (own.get(estateKey(one.name)) ?? []).filter(({ region }) => isSameRegion(region, one.region));
-    const real = candidates.filter(({ sample }) => !sample);
-    // A sample estate is invented, so a person says whether it is meant.
+    const real = candidates.filter(({ isInvented }) => !isInvented);
+    // Whether an invented estate is meant, a person says.
     if (real.length === 1) Object.assign(one, { choice: 'known', estate: real[0]!.id });
     else if (candidates.length === 0 && one.longitude !== null) Object.assign(one, { choice: 'new' });
-  }
+  });
   const lost = estates
     .filter((one) => one.choice === 'undecided' && one.district !== '' && !own.has(estateKey(one.name)))
     .slice(0, searchesAtMost);
@@ -106,15 +109,21 @@ async function search(ctx: RequestContext, one: FileEstate): Promise<void> {
 export async function estatesByName(ctx: Pick<RequestContext, 'db'>) {
   const rows = await ctx.db
     .selectFrom('estate')
-    .select(['id', 'name_zh', 'name_en', 'region', 'sample'])
+    .select(['id', 'name_zh', 'name_en', 'region'])
+    // A sample estate with a sale of the tenant's own stands for a real one.
+    .select(
+      sql<boolean>`sample and not exists (
+        select from estate_sale sale where sale.tenant_id = estate.tenant_id and sale.estate = estate.id and not sale.sample
+      )`.as('is_invented'),
+    )
     .orderBy('id')
     .execute();
-  const byName = new Map<string, { id: string; region: string; sample: boolean }[]>();
-  for (const { id, name_zh, name_en, region, sample } of rows)
+  const byName = new Map<string, { id: string; region: string; isInvented: boolean }[]>();
+  for (const { id, name_zh, name_en, region, is_invented: isInvented } of rows)
     for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
       const known = byName.get(key);
-      if (known) known.push({ id, region, sample });
-      else byName.set(key, [{ id, region, sample }]);
+      if (known) known.push({ id, region, isInvented });
+      else byName.set(key, [{ id, region, isInvented }]);
     }
   return byName;
 }

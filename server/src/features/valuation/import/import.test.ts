@@ -258,6 +258,28 @@ test('an unknown estate without a place is decided by a person: one of the tenan
   expect(await deskEstate('没听过')).toMatchObject({ sales: 1 });
 });
 
+test('a decision writes only the rows that it changes', async () => {
+  const outlier = '一改里,姑苏区,,,住宅,99,100,3,11,2026-10-01,120';
+  const [known] = usual('一改里', 1);
+  const view = await upload(
+    csv(header, ...usual('一改里', 12), outlier, known!, '未决里,,,,住宅,3,88.5,6,11,2026-03-15,265'),
+  );
+  expect(view.counts).toMatchObject({ fresh: 12, outlier: 1, there: 1, unknown: 1 });
+  const written = () =>
+    rowsOf<{ seq: number; xmin: string }>(
+      server,
+      'select seq, xmin::text from sale_import_row where import = $1 order by seq',
+      [view.id],
+    );
+  const before = await written();
+  const undecided = (await estates(view.id)).find(({ choice }) => choice === 'undecided')!;
+  await head.data('PUT /admin/api/sale_import_estate', {
+    body: { id: view.id, seq: undecided.seq, choice: { kind: 'skip' } },
+  });
+  const after = await written();
+  expect(after.filter(({ xmin }, at) => xmin !== before[at]!.xmin).map(({ seq }) => seq)).toEqual([14]);
+});
+
 test('two spellings of a district and of a name are one estate', async () => {
   const [first] = usual('两写里', 1);
   const view = await upload(csv(header, first!, '两写 里,苏州市姑苏区,,,住宅,9,90,3,11,2026-10-01,270'));
@@ -269,6 +291,14 @@ test('the name of a sample estate stands for it only if a person says so', async
   expect(view.estates).toMatchObject({ known: 0, new: 0, undecided: 1 });
   const [one] = await estates(view.id);
   expect(one!.candidates).toHaveLength(1);
+  await head.data('PUT /admin/api/sale_import_estate', {
+    body: { id: view.id, seq: one!.seq, choice: { kind: 'known', estate: one!.candidates[0]!.id } },
+  });
+  expect((await apply(view.id)).data).toMatchObject({ added: 1 });
+  // Once it has a sale of the tenant's own, it is meant in later files, too.
+  const later = await upload(csv(header, ...usual('枕河里', 2)));
+  expect(later).toMatchObject({ estates: { known: 1, undecided: 0 }, counts: { there: 1, fresh: 1 } });
+  await undo(view.id);
 });
 
 test('an estate that the map knows in its district is created there', async () => {

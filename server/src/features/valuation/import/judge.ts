@@ -3,6 +3,7 @@ import { logPriceOf, type Outlier, outliersOf, PriceBook } from '@sycee/domain/v
 import type { RowProblem, SaleFacts } from '@sycee/domain/valuation/sales/read-row';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { inTurns } from '#platform/next-turn.ts';
 import { saleKey } from '../desk/save-sale.ts';
 import type { FileEstate } from './file-estates.ts';
 
@@ -49,7 +50,7 @@ export async function judgeRows(
     stored.get(one.estate)?.prices.splice(0);
   }
   const above = new Map<string, number>();
-  const judged = rows.map(({ row, estateSeq, sale, problems }): Judgement => {
+  const judge = ({ row, estateSeq, sale, problems }: FileRow): Judgement => {
     const one = estateSeq === null ? undefined : bySeq.get(estateSeq);
     if (!sale || !one) return { state: 'wrong', reasons: { ...nothing, problems } };
     if (one.choice === 'skip') return { state: 'skipped', reasons: nothing };
@@ -63,9 +64,8 @@ export async function judgeRows(
     prices.add(one.estate, sale.kind, logPriceOf(sale));
     prices.add(byDistrict(one), sale.kind, logPriceOf(sale));
     return { state: 'fresh', reasons: nothing };
-  });
-  return judged.map((judgement, at) => {
-    const { sale, estateSeq } = rows[at]!;
+  };
+  const compare = ({ sale, estateSeq }: FileRow, judgement: Judgement): Judgement => {
     if (judgement.state !== 'fresh' || !sale) return judgement;
     const one = bySeq.get(estateSeq!)!;
     const outliers = outliersOf(
@@ -74,7 +74,10 @@ export async function judgeRows(
       prices.usualOf(byDistrict(one), sale.kind),
     );
     return outliers.length > 0 ? { state: 'outlier', reasons: { ...nothing, outliers } } : judgement;
-  });
+  };
+  const judged = await inTurns(rows, judge);
+  // A price can be compared only after all prices are known.
+  return await inTurns(rows, (row, at) => compare(row, judged[at]!));
 }
 
 interface StoredSales {

@@ -49,14 +49,8 @@ const mappingOf = ({ header_row, ...mapping }: NonNullable<Input['mapping']>): S
 });
 
 async function keep(ctx: RequestContext, id: string, { layout, rows }: SaleReading): Promise<ImportView> {
-  const { estates, seqOf } = await findEstates(ctx, rows);
-  const fileRows = rows.map(({ row, estate, sale, problems }, seq) => ({
-    seq,
-    row,
-    estateSeq: estate ? seqOf(estate) : null,
-    sale,
-    problems,
-  }));
+  const { estates, seqs } = await findEstates(ctx, rows);
+  const fileRows = rows.map(({ row, sale, problems }, seq) => ({ seq, row, estateSeq: seqs[seq]!, sale, problems }));
   const judged = await judgeRows(ctx.db, fileRows, estates);
   const isAsking = layout.questions.length > 0;
   return await ctx.write(async (db) => {

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ValuedKind } from '@sycee/domain/valuation/home';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { inTurns } from '#platform/next-turn.ts';
 import { newId } from '#platform/random.ts';
 import type { FileEstate } from './file-estates.ts';
 import type { FileRow, Judgement, RowReasons } from './judge.ts';
 
-/** Rows of one statement. */
-const atOnce = 5_000;
+/** Rows of one statement; more would hold other requests while they are encoded. */
+const atOnce = 2_000;
 
 export async function storeEstates(
   db: Kysely<DB>,
@@ -61,21 +63,35 @@ export async function storeRows(
 
 /** The rows as they were read, with what they were judged to be. */
 export async function readRows(db: Kysely<DB>, id: string): Promise<(FileRow & Judgement)[]> {
-  const rows = await db.selectFrom('sale_import_row').selectAll().where('import', '=', id).orderBy('seq').execute();
-  return rows.map((row) => {
-    const reasons = row.reasons as unknown as RowReasons;
-    const { kind, building, area, floor, floors, built_year, sold_on, total } = row;
-    const isSale = kind !== null && area !== null && sold_on !== null && total !== null;
-    return {
-      seq: row.seq,
-      row: row.row_no,
-      estateSeq: row.estate_seq,
-      sale: isSale ? { kind: kind as ValuedKind, building, area, floor, floors, built_year, sold_on, total } : null,
-      problems: reasons.problems,
-      state: row.state as Judgement['state'],
-      reasons,
-    };
-  });
+  const rows: (FileRow & Judgement)[] = [];
+  for (let isMore = true; isMore; ) {
+    const next = await db
+      .selectFrom('sale_import_row')
+      .selectAll()
+      .where('import', '=', id)
+      .where('seq', '>', rows.at(-1)?.seq ?? -1)
+      .orderBy('seq')
+      .limit(atOnce)
+      .execute();
+    for (const row of next) rows.push(storedRow(row));
+    isMore = next.length === atOnce;
+  }
+  return rows;
+}
+
+function storedRow(row: Selectable<DB['sale_import_row']>): FileRow & Judgement {
+  const reasons = row.reasons as unknown as RowReasons;
+  const { kind, building, area, floor, floors, built_year, sold_on, total } = row;
+  const isSale = kind !== null && area !== null && sold_on !== null && total !== null;
+  return {
+    seq: row.seq,
+    row: row.row_no,
+    estateSeq: row.estate_seq,
+    sale: isSale ? { kind: kind as ValuedKind, building, area, floor, floors, built_year, sold_on, total } : null,
+    problems: reasons.problems,
+    state: row.state as Judgement['state'],
+    reasons,
+  };
 }
 
 /** Writes the judgements that changed. */
@@ -85,10 +101,11 @@ export async function rejudge(
   before: readonly (FileRow & Judgement)[],
   judged: readonly Judgement[],
 ): Promise<void> {
-  const changed = before.flatMap(({ seq, state, reasons }, at) => {
+  const isSame = await inTurns(before, ({ state, reasons }, at) => {
     const now = judged[at]!;
-    return now.state === state && JSON.stringify(now.reasons) === JSON.stringify(reasons) ? [] : [{ seq, ...now }];
+    return now.state === state && isDeepStrictEqual(now.reasons, reasons);
   });
+  const changed = before.flatMap(({ seq }, at) => (isSame[at] ? [] : [{ seq, ...judged[at]! }]));
   for (let from = 0; from < changed.length; from += atOnce)
     await sql`
       update sale_import_row as kept set state = one.state, reasons = one.reasons, taken = kept.taken and one.state = 'outlier'
