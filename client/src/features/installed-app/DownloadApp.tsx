@@ -23,10 +23,15 @@ export function DownloadApp() {
   const { isWide } = useLayout();
   const name = useSiteApp((app) => app.name) || here().name;
   const way = useInstallWay();
-  const offline = (
+  const does = (
     <section className="col g12">
-      <SectionHead title={w.offline} />
-      <OfflineSwitch />
+      <SectionHead title={w.does} />
+      <List card label={w.does}>
+        <Row lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
+        <Row lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
+        <Row lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
+        <Row lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
+      </List>
     </section>
   );
   const main = (
@@ -39,16 +44,8 @@ export function DownloadApp() {
         </div>
       </div>
       <InstallSteps way={way} />
-      <section className="col g12">
-        <SectionHead title={w.does} />
-        <List card label={w.does}>
-          <Row lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
-          <Row lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
-          <Row lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
-          <Row lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
-        </List>
-      </section>
-      {!isWide && offline}
+      {!isWide && does}
+      <OfflineSwitch />
       <p className="t13 c3">{w.stores}</p>
     </div>
   );
@@ -65,7 +62,7 @@ export function DownloadApp() {
               </div>
               <p className="t13 c3">{w.phoneText}</p>
             </Card>
-            {offline}
+            {does}
           </aside>
         </div>
       ) : (

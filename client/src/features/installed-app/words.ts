@@ -59,7 +59,7 @@ export const installWords = words({
       'Press the browser’s Share button|Choose Add to Home Screen|Press Add, then open it from your home screen',
     menuSteps: 'Open the browser’s menu|Choose Install app or Add to home screen|Open it from your home screen',
     dockSteps: 'Open Safari’s File menu|Choose Add to Dock|Open it from the Dock',
-    wechatSteps: 'Press … at the top right|Choose Open in browser|Install it from the browser',
+    wechatSteps: 'Press the … button at the top right|Choose Open in browser|Install it from the browser',
     safariSteps: 'Copy this site’s address|Open it in Safari|Press Share, then Add to Home Screen',
     noneTitle: 'This browser can’t install apps',
     noneText:

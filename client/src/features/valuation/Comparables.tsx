@@ -62,8 +62,9 @@ function ComparableTable({ sales }: { sales: readonly Comparable[] }) {
         {
           key: 'sale',
           head: w.sale,
+          width: '36%',
           cell: (sale) => (
-            <span className="col g2 valuation-sale-name">
+            <span className="col g2">
               <span>
                 <SaleName sale={sale} />
               </span>
