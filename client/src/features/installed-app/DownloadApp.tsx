@@ -27,10 +27,10 @@ export function DownloadApp() {
     <section className="col g12">
       <SectionHead title={w.does} />
       <List card label={w.does}>
-        <Row lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
-        <Row lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
-        <Row lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
-        <Row lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
+        <Row className="install-does" lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
+        <Row className="install-does" lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
+        <Row className="install-does" lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
+        <Row className="install-does" lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
       </List>
     </section>
   );

@@ -66,6 +66,7 @@ function LearningRow({ learning }: { learning: Learning }) {
   ];
   return (
     <Row
+      className="valuation-row"
       title={<RelativeTime at={created_at} />}
       beside={<StatusBadge kind={badges[state]}>{w[state]}</StatusBadge>}
       sub={[method && w[method], ...facts].filter(Boolean).join(' · ')}
