@@ -105,7 +105,7 @@ export const homeWords = words({
     searching: 'Searching',
     found: (n: number) => `${plural(n, 'estate')} found. Choose with the arrow keys`,
     none: 'No such estate was found. Try another name, or choose from the list',
-    failed: 'Estates can’t be searched right now. Try again later',
+    failed: 'Estates can’t be searched now. Try again later',
     chosen: (where: string) => `Chosen: ${where}`,
     kind: 'Property type',
     building: 'Building',
