@@ -40,8 +40,8 @@ test('headquarters import own sales, take an unusual one in, place an unknown es
   await page.getByText('To be added').waitFor();
   // The far too cheap sale is named with its reason, and taken in.
   await page.getByText(/^Unusual price: The median of 12 sales of this estate is/).waitFor();
-  await head.button('Take in Row 13').click();
-  await page.getByText('Will be used').waitFor();
+  await head.button('Include Row 13').click();
+  await page.getByText('Included', { exact: true }).waitFor();
   await head.button('Decide Nowhere Lane').click();
   await head.field('Longitude, latitude (GCJ-02)').fill('113.0334,28.1871');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -53,7 +53,7 @@ test('headquarters import own sales, take an unusual one in, place an unknown es
   await page.getByRole('group', { name: 'Results' }).getByRole('radio').first().check();
   await head.button('Choose this place').click();
   await head.isAt('/pages/admin/sale_import');
-  await page.getByText('Coordinates chosen by a person').nth(1).waitFor();
+  await page.getByText('Coordinates chosen by hand').nth(1).waitFor();
   await head.button('Add 254 sales').click();
   await head.toasted('Sales added');
   await page.getByText('Valuations still use sample sales').waitFor();

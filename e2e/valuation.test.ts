@@ -56,7 +56,7 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   await member.button('Edit details').click();
   await member.isAt(evaluate);
   await member.field('Floor area').fill('90');
-  await member.button('Save as another').click();
+  await member.button('Save as new').click();
   await member.isAt(result);
   await page.getByText('90 m²').first().waitFor();
   await expect.poll(() => value(member)).not.toBe(first);
@@ -76,8 +76,8 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   const loans = page.getByRole('list', { name: 'Borrow on your home' }).getByRole('link');
   await expect.poll(() => loans.count()).toBeGreaterThan(2);
   expect(await loans.first().innerText()).toMatch(/Needs info|Match|Near miss/);
-  await member.link('How good are valuations?').click();
-  await member.heading('How good are valuations?').waitFor();
+  await member.link('How accurate are valuations?').click();
+  await member.heading('How accurate are valuations?').waitFor();
   await page.goBack();
   const millions = (text: string) => Number(/¥\s*([\d.]+)M/.exec(text)?.[1]);
   const most = millions(await loans.first().innerText());
@@ -117,7 +117,7 @@ test('[S1.25] a guest at a desk chooses an estate on the list and on the map, lo
   await guest.isAt(result);
   await guest.heading('Too few comparable sales').waitFor();
   // Another estate, on the map beside the form.
-  await guest.link('Check the home').click();
+  await guest.link('Check details').click();
   await guest.isAt(evaluate);
   const map = page.getByRole('application', { name: 'Map of estates with prices' });
   await map.getByRole('button', { name: 'Luwei Bay', pressed: true }).waitFor();

@@ -19,10 +19,14 @@ const lines = (name: string): string[] => [
   `${name},姑苏区,,,商铺,1,-5,2,3,2026/13/45,90`,
 ];
 
+async function begin(call: Caller, bytes: number): Promise<string> {
+  const body = { name: '2026 年成交.csv', bytes };
+  return (await call('POST /admin/api/sale_import', { body })).id;
+}
+
 async function upload(call: Caller, text: string): Promise<string> {
   const bytes = Buffer.from(`\uFEFF${text}`);
-  const body = { name: '2026 年成交.csv', bytes: bytes.length };
-  const { id } = await call('POST /admin/api/sale_import', { body });
+  const id = await begin(call, bytes.length);
   await call('PUT /admin/api/sale_import_piece', { body: { id, piece: 0, bytes: bytes.toString('base64') } });
   await call('POST /admin/api/sale_import_preview', { body: { id } });
   return id;
@@ -37,15 +41,35 @@ export const saleQuestions = async (call: Caller): Promise<Query> => ({
   at: 'questions',
 });
 
+/** Its sales are new each time, otherwise there would be nothing to add. */
 export async function saleImported(call: Caller): Promise<Query> {
-  const id = await upload(call, lines('柳岸花园').join('\n'));
-  await call('POST /admin/api/sale_import_apply', { body: { id, leave_out_wrong: true } }).catch(() => null);
+  const id = await upload(call, lines(`枫桥${Date.now() % 1000}`).join('\n'));
+  await call('POST /admin/api/sale_import_apply', { body: { id, leave_out_wrong: true } });
   return { id, at: 'done' };
 }
 
+export async function saleUndone(call: Caller): Promise<Query> {
+  const id = await upload(call, lines(`桥湾${Date.now() % 1000}`).join('\n'));
+  await call('POST /admin/api/sale_import_apply', { body: { id, leave_out_wrong: true } });
+  await call('POST /admin/api/sale_import_undo', { body: { id } });
+  return { id, at: 'undone' };
+}
+
+/** Its file has not arrived. */
+export const saleInterrupted = async (call: Caller): Promise<Query> => ({
+  id: await begin(call, 12_000),
+  at: 'interrupted',
+});
+
+export const saleUnreadable = async (call: Caller): Promise<Query> => ({
+  id: await upload(call, '<!doctype html><html><body>成交</body></html>'),
+  at: 'unreadable',
+});
+
 /** With an excluded sale. */
 export async function importedEstate(call: Caller): Promise<Query> {
-  await saleImported(call);
+  const id = await upload(call, lines('柳岸花园').join('\n'));
+  await call('POST /admin/api/sale_import_apply', { body: { id, leave_out_wrong: true } }).catch(() => null);
   return idOf((await call('GET /admin/api/estates', { query: { keyword: '柳岸花园', show: 'own' } })).list);
 }
 
@@ -59,3 +83,14 @@ const pressed = (name: string, button: RegExp): Act => ({
 export const addSale = pressed('sale', /^(录入成交|Add sale)$/);
 export const excludeSale = pressed('exclude', /^(排除|Exclude)$/);
 export const decideEstate = pressed('decide', /^(确定小区|Decide) /);
+
+/** Shows only the rows of one kind. */
+const rowsOf = (name: string, chip: RegExp): Act => ({
+  name,
+  async run(page) {
+    await page.getByRole('button', { name: chip }).click();
+    await page.getByRole('listitem').getByText(chip).first().waitFor();
+  },
+});
+export const unusualSales = rowsOf('unusual', /^(异常|Unusual)/);
+export const unclearEstates = rowsOf('unclear', /^(小区未定|Estate unclear)/);

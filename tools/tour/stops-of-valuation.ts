@@ -51,9 +51,17 @@ export const learnFromSales: Act = {
   name: 'learned',
   async run(page) {
     await page.getByRole('button', { name: /^(立即重新学习|Learn again now)$/ }).click();
-    await page
-      .getByText(/^(已完成|Done)$/)
-      .first()
-      .waitFor({ timeout: 60_000 });
+    const waiting = page.getByText(/^(等待中|Waiting)$/);
+    await waiting.waitFor();
+    await waiting.waitFor({ state: 'detached', timeout: 60_000 });
+  },
+};
+
+/** The button is in the dock of a phone, outside the form. */
+export const valueEmpty: Act = {
+  name: 'errors',
+  async run(page) {
+    await page.getByRole('button', { name: /^(开始估值|Value this home)$/ }).click();
+    await page.getByText(/^(请填写建筑面积|Enter the floor area)/).waitFor();
   },
 };

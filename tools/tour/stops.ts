@@ -42,8 +42,13 @@ import {
   excludeSale,
   importedEstate,
   saleImported,
+  saleInterrupted,
   salePreview,
   saleQuestions,
+  saleUndone,
+  saleUnreadable,
+  unclearEstates,
+  unusualSales,
 } from './stops-of-estates.ts';
 import { writeFlow } from './stops-of-flow.ts';
 import {
@@ -176,7 +181,14 @@ import {
   writePost,
 } from './stops-of-square.ts';
 import { operator, otherTenant, someApplication, someAudit } from './stops-of-staff.ts';
-import { estatesOnMap, homeDraft, lastValuation, learnFromSales, valuationWithout } from './stops-of-valuation.ts';
+import {
+  estatesOnMap,
+  homeDraft,
+  lastValuation,
+  learnFromSales,
+  valuationWithout,
+  valueEmpty,
+} from './stops-of-valuation.ts';
 
 export const stops: Record<string, readonly Stop[]> = {
   // Further addresses of the home screen.
@@ -223,6 +235,7 @@ export const stops: Record<string, readonly Stop[]> = {
   '/subpkgs/ass/evaluate': [
     { as: 'guest' },
     { as: 'guest', act: estatesOnMap },
+    { as: 'guest', act: valueEmpty },
     { as: 'member', storage: homeDraft },
     { as: 'member', query: lastValuation },
   ],
@@ -606,9 +619,14 @@ export const stops: Record<string, readonly Stop[]> = {
   '/pages/admin/sale_import': [
     { as: 'saas' },
     { as: 'saas', query: salePreview },
+    { as: 'saas', query: salePreview, act: unusualSales },
+    { as: 'saas', query: salePreview, act: unclearEstates },
     { as: 'saas', query: salePreview, act: decideEstate },
     { as: 'saas', query: saleQuestions },
     { as: 'saas', query: saleImported },
+    { as: 'saas', query: saleUndone },
+    { as: 'saas', query: saleInterrupted },
+    { as: 'saas', query: saleUnreadable },
   ],
   '/pages/admin/estate': [
     { as: 'saas' },

@@ -21,7 +21,9 @@ export function startOf(ctx: Pick<RequestContext, 'position'>, location: string 
 /** `江苏省 苏州市 姑苏区`, `Gusu District, Suzhou, Jiangsu`; empty for an unknown code. */
 export function regionNameOf(code: string, language: 'zh' | 'en'): string {
   if (code === '') return '';
-  const labels = regionPath(language === 'zh' ? regionTree : englishRegionTree, code).map(({ label }) => label);
+  const path = regionPath(language === 'zh' ? regionTree : englishRegionTree, code);
+  // Shanghai is a province and its only city.
+  const labels = [...new Set(path.map(({ label }) => label))];
   return language === 'zh' ? labels.join(' ') : labels.toReversed().join(', ');
 }
 

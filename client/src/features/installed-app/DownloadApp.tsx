@@ -23,29 +23,29 @@ export function DownloadApp() {
   const { isWide } = useLayout();
   const name = useSiteApp((app) => app.name) || here().name;
   const way = useInstallWay();
+  const does = (
+    <section className="col g12">
+      <SectionHead title={w.does} />
+      <List card label={w.does}>
+        <Row className="install-does" lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
+        <Row className="install-does" lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
+        <Row className="install-does" lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
+        <Row className="install-does" lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
+      </List>
+    </section>
+  );
   const main = (
     <div className="col g20">
       <div className="f g12">
         <SiteMark px={56} />
         <div className="col g4">
-          <h2 className="song">{name}</h2>
+          <h2 className="t20 song">{name}</h2>
           <p className="c2">{w.lead}</p>
         </div>
       </div>
       <InstallSteps way={way} />
-      <section className="col g12">
-        <SectionHead title={w.does} />
-        <List card label={w.does}>
-          <Row lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
-          <Row lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
-          <Row lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
-          <Row lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
-        </List>
-      </section>
-      <section className="col g12">
-        <SectionHead title={w.offline} />
-        <OfflineSwitch />
-      </section>
+      {!isWide && does}
+      <OfflineSwitch />
       <p className="t13 c3">{w.stores}</p>
     </div>
   );
@@ -54,7 +54,7 @@ export function DownloadApp() {
       {isWide ? (
         <div className="two-column">
           {main}
-          <aside>
+          <aside className="col g20">
             <Card className="col g16">
               <SectionHead title={w.phone} level={2} />
               <div className="install-code">
@@ -62,6 +62,7 @@ export function DownloadApp() {
               </div>
               <p className="t13 c3">{w.phoneText}</p>
             </Card>
+            {does}
           </aside>
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const installWords = words({
   zh: {
     title: '安装应用',
-    lead: '把本站装到手机或电脑，像应用一样打开，无需应用商店。',
+    lead: '把本站安装到手机或电脑，像应用一样打开，无需应用商店。',
     install: '安装',
     installing: '正在安装',
     dismissed: '未安装。之后可以从浏览器菜单安装。',
@@ -20,7 +20,7 @@ export const installWords = words({
     noneTitle: '当前浏览器不能安装',
     noneText: '请用 Chrome、Edge 或 Safari 打开本站，或扫码在手机上安装。不安装也能使用全部功能。',
     copy: '复制网址',
-    phone: '装到手机',
+    phone: '安装到手机',
     phoneText: '用手机相机扫码，在浏览器中打开。用微信扫码后，请选择「在浏览器打开」。',
     qr: '本站网址的二维码',
     does: '安装后',
@@ -38,7 +38,7 @@ export const installWords = words({
       `在本机保存你看过的产品、文章，以及自己的报告和申请，最多 ${answers} 条、${days} 天。不加密，请勿在公用设备上开启；退出登录、登录失效或注销账号后删除。`,
     offlineFull: '无法保存：浏览器处于无痕模式，或存储空间已满',
     offlineGuest: '登录后可开启离线阅读。',
-    offlineStaff: '订单和客户在本机保存 7 天，没有网络也能查看；退出登录后删除。',
+    offlineStaff: '工单和客户在本机保存 7 天，没有网络也能查看；退出登录后删除。',
     logIn: '登录',
     line: '把本站装到桌面，下次打开更快',
     lineHow: '查看方法',
@@ -59,7 +59,7 @@ export const installWords = words({
       'Press the browser’s Share button|Choose Add to Home Screen|Press Add, then open it from your home screen',
     menuSteps: 'Open the browser’s menu|Choose Install app or Add to home screen|Open it from your home screen',
     dockSteps: 'Open Safari’s File menu|Choose Add to Dock|Open it from the Dock',
-    wechatSteps: 'Press … at the top right|Choose Open in browser|Install it from the browser',
+    wechatSteps: 'Press the … button at the top right|Choose Open in browser|Install it from the browser',
     safariSteps: 'Copy this site’s address|Open it in Safari|Press Share, then Add to Home Screen',
     noneTitle: 'This browser can’t install apps',
     noneText:

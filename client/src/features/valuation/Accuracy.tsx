@@ -20,7 +20,7 @@ export function Accuracy() {
   const mayLearn = useHasButton('estate.edit');
   const { data, error, isFetching, refetch } = useMeasured();
   return (
-    <Page title={w.title} width="narrow">
+    <Page title={w.title}>
       <div className="col g20">
         {error && data === undefined && (
           <ErrorState title={refusalOf(error)} busy={isFetching} onRetry={() => void refetch()} />
@@ -46,7 +46,7 @@ function MeasuredFigures({ measured }: { measured: Measured }) {
   const others = figures.filter((one) => one.method !== method);
   return (
     <>
-      <p className="c2">{w.lead}</p>
+      <p className="c2 accuracy-lead">{w.lead}</p>
       <div className="f wrap g8">
         <span className="t13 c2 num">
           {w.about(
@@ -58,7 +58,7 @@ function MeasuredFigures({ measured }: { measured: Measured }) {
       </div>
       <AccuracyFigures title={`${w[method]} · ${w.inUse}`} figures={inUse} />
       {others.length > 0 && (
-        <details>
+        <details className="accuracy-fold">
           <summary>{w.other}</summary>
           <div className="accuracy-other">
             <AccuracyFigures title={w[method === 'model' ? 'sales' : 'model']} figures={others} />

@@ -16,9 +16,11 @@ export function AccuracyFigures({ title, figures }: { title: string; figures: re
   return (
     <section className="col g12">
       <SectionHead title={title} />
-      {figures.map((one) => (
-        <SplitCard key={one.split} figures={one} />
-      ))}
+      <div className="accuracy-splits">
+        {figures.map((one) => (
+          <SplitCard key={one.split} figures={one} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -29,7 +31,7 @@ function SplitCard({ figures }: { figures: Figures }) {
   const [least, most] = [percent(figures.covered_least), percent(figures.covered_most)];
   const side = Math.abs(bias) < noBias ? w.level : w[bias > 0 ? 'high' : 'low'](percent(Math.abs(bias)));
   return (
-    <Card className="col g12">
+    <Card className="accuracy-split">
       <div className="col g4">
         <h3 className="t15 b">{w[split]}</h3>
         <p className="t13 c2">{w[`${split}Text`]}</p>
@@ -52,7 +54,7 @@ function SplitCard({ figures }: { figures: Figures }) {
         ]}
       />
       <p className="t13 c3 num">{w.coveredText(least, most)}</p>
-      <details>
+      <details className="accuracy-fold">
         <summary className="t13">{w.more}</summary>
         <div className="accuracy-other col g8">
           <KeyValues

@@ -62,7 +62,7 @@ function ComparableTable({ sales }: { sales: readonly Comparable[] }) {
         {
           key: 'sale',
           head: w.sale,
-          width: '28%',
+          width: '36%',
           cell: (sale) => (
             <span className="col g2">
               <span>
@@ -72,19 +72,26 @@ function ComparableTable({ sales }: { sales: readonly Comparable[] }) {
             </span>
           ),
         },
-        { key: 'distance', head: w.distance, cell: ({ distance }) => <Distance metres={distance} text={metres} /> },
-        { key: 'when', head: w.when, cell: ({ months }) => <span className="num nw">{w.monthsAgo(months)}</span> },
+        {
+          key: 'distance',
+          head: w.distance,
+          cell: ({ distance, months }) => (
+            <span className="col g2">
+              <Distance metres={distance} text={metres} />
+              <span className="t13 c3 num nw">{w.monthsAgo(months)}</span>
+            </span>
+          ),
+        },
         { key: 'adjustments', head: w.adjustments, cell: (sale) => <Adjustments sale={sale} /> },
         {
           key: 'price',
           head: w.price,
           end: true,
-          width: '20%',
           cell: ({ unit_price, adjusted_unit_price }) => (
             <span className="col g2 num">
               <b className="b nw">¥{yuanText(unit_price)}</b>
               {adjusted_unit_price !== unit_price && (
-                <span className="t12 c3">{w.adjustedTo(yuanText(adjusted_unit_price))}</span>
+                <span className="t12 c3 nw">{w.adjustedTo(yuanText(adjusted_unit_price))}</span>
               )}
             </span>
           ),

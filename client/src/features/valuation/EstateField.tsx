@@ -5,6 +5,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { type EstateName, useEstateNames } from './queries.ts';
+import { whereOf } from './where.ts';
 import { homeWords } from './words.ts';
 
 const longestKeyword = 60;
@@ -15,10 +16,6 @@ interface EstateFieldProps {
   onPick: (estate: EstateName | null) => void;
   onList: () => void;
 }
-
-/** Where an estate is, for those who know several of its name. */
-export const whereOf = ({ region_name, address }: Pick<EstateName, 'region_name' | 'address'>): string =>
-  [region_name, address].filter(Boolean).join(' · ');
 
 /** Finds the estate of a home as its name is typed. What is typed over a chosen one is no choice, so that no other home than the one that is read is valued. */
 export function EstateField({ estate, error, onPick, onList }: EstateFieldProps) {

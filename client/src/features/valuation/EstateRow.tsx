@@ -1,9 +1,9 @@
 import { mapWords } from '#features/map/index.ts';
 import { useWords } from '#platform/words.ts';
 import { Row } from '#ui/Row.tsx';
-import { whereOf } from './EstateField.tsx';
 import { yuanText } from './price-text.ts';
 import type { EstateCard } from './queries.ts';
+import { whereOf } from './where.ts';
 import { homeWords } from './words.ts';
 
 interface EstateRowProps {

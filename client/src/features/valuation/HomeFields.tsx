@@ -26,15 +26,17 @@ export function HomeFields({ input: { form, change, errors }, kinds, onList }: H
   return (
     <div className="col g20">
       <EstateField estate={form.estate} error={errors.estate} onPick={(estate) => change({ estate })} onList={onList} />
-      <Field group label={w.kind} error={errors.kind} required>
-        <Segmented
-          block
-          label={w.kind}
-          value={form.kind}
-          onChange={(kind) => change({ kind })}
-          options={kinds.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-      </Field>
+      <div className="valuation-kinds">
+        <Field group label={w.kind} error={errors.kind} required>
+          <Segmented
+            block
+            label={w.kind}
+            value={form.kind}
+            onChange={(kind) => change({ kind })}
+            options={kinds.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+        </Field>
+      </div>
       <div className="field-pair">
         <Field label={w.area} hint={w.areaHint} error={errors.area} required>
           <TextInput inputMode="decimal" autoComplete="off" maxLength={9} unit={w.squareMetres} {...textOf('area')} />

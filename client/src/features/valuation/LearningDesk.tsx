@@ -33,13 +33,15 @@ export function LearningDesk() {
   }, [isWaiting, queries]);
   if (!data) return null;
   return (
-    <section className="col g12">
-      <SectionHead title={w.desk} />
-      <p className="t13 c2 num">{w.deskText(data.needed.sales, data.needed.estates)}</p>
-      <div>
-        <Button kind="line" busy={start.isPending || isWaiting} onClick={() => start.mutate()}>
-          {w.start}
-        </Button>
+    <section className="learning-desk">
+      <div className="col g12">
+        <SectionHead title={w.desk} />
+        <p className="t13 c2 num">{w.deskText(data.needed.sales, data.needed.estates)}</p>
+        <div>
+          <Button kind="line" busy={start.isPending || isWaiting} onClick={() => start.mutate()}>
+            {w.start}
+          </Button>
+        </div>
       </div>
       {data.list.length === 0 ? (
         <p className="t13 c3">{w.noHistory}</p>
@@ -64,6 +66,7 @@ function LearningRow({ learning }: { learning: Learning }) {
   ];
   return (
     <Row
+      className="valuation-row"
       title={<RelativeTime at={created_at} />}
       beside={<StatusBadge kind={badges[state]}>{w[state]}</StatusBadge>}
       sub={[method && w[method], ...facts].filter(Boolean).join(' · ')}

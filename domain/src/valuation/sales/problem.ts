@@ -16,7 +16,7 @@ export const saleProblems = {
     en: 'Wrong coordinates. Enter longitude and latitude within China (GCJ-02)',
   },
   kind_missing: { zh: '缺少房产类型', en: 'Property type missing' },
-  kind: { zh: '只接受住宅、公寓、别墅', en: 'Only apartments, serviced apartments and houses are taken' },
+  kind: { zh: '只接受住宅、公寓、别墅', en: 'Only apartments, serviced apartments and houses are accepted' },
   area: {
     zh: `面积应为 ${square(areaBounds.least)} 到 ${square(areaBounds.most)} 平方米的数字`,
     en: `Enter an area from ${square(areaBounds.least)} to ${square(areaBounds.most)} m² as a number`,

@@ -18,7 +18,7 @@ export const placeMapWords = words({
   en: {
     mine: 'My position',
     groupText: (n: number) => `${n} places`,
-    groupOfSelected: (text: string, n: number) => `${text} and ${n - 1} more`,
+    groupOfSelected: (text: string, n: number) => `${text} +${n - 1}`,
     group: (names: readonly string[]) => `${names.length} places, zoom in: ${names.join(', ')}`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

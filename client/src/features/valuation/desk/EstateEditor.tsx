@@ -87,10 +87,11 @@ export function EstateEditor({ saved, reload }: EstateEditorProps) {
   return (
     <Page
       title={saved ? saved[`name_${language}`] : w.newTitle}
+      {...(!saved && { width: 'narrow' as const })}
       {...(canRemove && { actions: <IconButton label={w.remove} icon={Trash2} onClick={() => void remove()} /> })}
       dock={<EditsDock edits={edits} isReady={isReady} />}
     >
-      <div className="estate-desk">
+      <div className={saved ? 'estate-desk' : 'col g20'}>
         <div className="col g20" ref={fields}>
           <EditsRefusal edits={edits} />
           {saved?.sample && <SampleMark>{w.sample}</SampleMark>}

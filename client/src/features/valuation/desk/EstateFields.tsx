@@ -34,7 +34,7 @@ export function EstateFields({ form, errors, onChange }: EstateFieldsProps) {
     </Field>
   );
   return (
-    <div className="col g16">
+    <div className="col g16 estate-fields">
       <div className="field-pair">
         {text('name_zh', w.nameZh, 60, { required: true })}
         {text('name_en', w.nameEn, 60, { required: true })}
@@ -43,7 +43,7 @@ export function EstateFields({ form, errors, onChange }: EstateFieldsProps) {
         {text('address_zh', w.addressZh, 120)}
         {text('address_en', w.addressEn, 120)}
       </div>
-      <div className="field-pair">
+      <div className="field-pair estate-region-pair">
         <Field group label={w.region} optional error={errors.region}>
           <RegionButton code={form.region} empty={w.pickRegion} onPick={(region) => onChange({ region })} />
         </Field>

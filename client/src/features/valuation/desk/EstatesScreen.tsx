@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { estatePath, saleImportPath } from '../paths.ts';
+import { whereOf } from '../where.ts';
 import './desk.css';
 import { ExportButtons } from './ExportButtons.tsx';
 import { type EstateFilter, estateFilterOf, shows } from './filter.ts';
@@ -135,7 +136,7 @@ function Estate({ line }: { line: EstateLine }) {
       href={hrefOf(estatePath, { id })}
       title={line[`name_${language}`]}
       beside={sample && <Tag>{w.sample}</Tag>}
-      sub={[region_name, line[`address_${language}`]].filter(Boolean).join(' · ')}
+      sub={whereOf({ region_name, address: line[`address_${language}`] })}
       trail={
         <span className="estate-counts">
           <span className="num">{w.sales(sales)}</span>

@@ -3,7 +3,7 @@ import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { LazyRegionPicker } from '#features/catalog/index.ts';
 import { useRegions } from '#platform/regions.ts';
-import { useWords } from '#platform/words.ts';
+import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { estateDeskWords } from './words.ts';
@@ -20,9 +20,11 @@ interface RegionButtonProps {
 export function RegionButton({ code, empty, onPick }: RegionButtonProps) {
   const w = useWords(estateDeskWords);
   const [isPicking, setPicking] = useState(false);
+  const [language] = useLanguage();
   const tree = useRegions(code !== '');
   // Shanghai is a province and its only city.
-  const name = [...new Set(regionPath(tree, code).map(({ label }) => label))].join(' ');
+  const labels = [...new Set(regionPath(tree, code).map(({ label }) => label))];
+  const name = language === 'zh' ? labels.join(' ') : labels.toReversed().join(', ');
   return (
     <div className="estate-region">
       <Button kind="line" block icon={MapPin} onClick={() => setPicking(true)}>

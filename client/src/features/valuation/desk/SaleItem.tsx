@@ -1,6 +1,7 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { Ban, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '#platform/day-text.ts';
 import { call } from '#platform/http/call.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
@@ -69,20 +70,18 @@ export function SaleItem({ sale, kind, onEdit, onExclude }: SaleItemProps) {
       <span className="col g4">
         <span className="f g6 wrap">
           <b className="m num">{wanText(total, language)}</b>
-          <span className="t13 c2 num">
-            {yuanText(unit_price)} {w.perSquareMetre}
-          </span>
+          <span className="t13 c2 num">{w.unitPrice(yuanText(unit_price))}</span>
           {sale.sample && <Tag>{w.sample}</Tag>}
           {sale.import && <Tag>{w.imported}</Tag>}
         </span>
         <span className="t13 c2">
-          <span className="num">{sold_on}</span> · {facts.join(' · ')}
+          <span className="num">{dayText(sold_on, language)}</span> · {facts.join(' · ')}
         </span>
         {excluded && (
           <span className="t13 c2 estate-excluded">
             <StatusBadge kind="warn">{w[`reason_${excluded.reason}`]}</StatusBadge>
             <span>
-              {[excluded.note, w.excludedBy(excluded.by, businessDateOf(Date.parse(excluded.at)))]
+              {[excluded.note, w.excludedBy(excluded.by, dayText(businessDateOf(Date.parse(excluded.at)), language))]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -93,7 +93,7 @@ export const estateDeskWords = words({
     builtIn: (year: number) => `${year} 年建`,
     soldOn: '成交日期',
     total: '成交总价',
-    perSquareMetre: '元/㎡',
+    unitPrice: (price: string) => `${price} 元/㎡`,
     imported: '导入',
     editSale: '修改成交',
     save: '保存',
@@ -117,7 +117,7 @@ export const estateDeskWords = words({
     reason_not_market: '非市场价',
     reason_other: '其他',
     note: '说明',
-    notePlaceholder: '如亲属间转让，请勿填写个人信息',
+    notePlaceholder: '如亲属间转让；请勿填写个人信息',
     excludedBy: (who: string, when: string) => `${who || '已注销的账号'}于 ${when} 排除`,
     include: '恢复使用',
     includedDone: '已恢复使用',
@@ -126,7 +126,7 @@ export const estateDeskWords = words({
   en: {
     title: 'Estates and sales',
     meta: (estates: number, sales: number) =>
-      `${count(estates, 'estate')} and ${count(sales, 'sale')} of your own, on which valuations rest.`,
+      `${count(estates, 'estate')} and ${count(sales, 'sale')} of your own, used in valuations.`,
     noAccess: 'No permission',
     noAccessText: 'Ask your administrator for access.',
     add: 'Add estate',
@@ -154,7 +154,7 @@ export const estateDeskWords = words({
     clear: 'Clear filters',
     samplesTitle: 'Valuations still use sample sales',
     samplesText: (n: number) =>
-      `${count(n, 'invented sample sale')} ${n === 1 ? 'is' : 'are'} used beside your own. We suggest deleting ${n === 1 ? 'it' : 'them'}.`,
+      `${count(n, 'invented sample sale')} ${n === 1 ? 'is' : 'are'} used alongside your own. We suggest deleting ${n === 1 ? 'it' : 'them'}.`,
     removeSamples: 'Delete samples',
     removeSamplesAsk: 'Delete all sample sales?',
     removeSamplesText: (n: number) =>
@@ -167,7 +167,7 @@ export const estateDeskWords = words({
     addressEn: 'English address',
     pickRegion: 'Choose a region',
     place: 'Place on the map',
-    placeHint: 'Choose a place, or paste coordinates of a map service, such as 120.631234,31.320000 (GCJ-02).',
+    placeHint: 'Choose a place, or paste coordinates from a map service, such as 120.631234,31.320000 (GCJ-02).',
     choosePlace: 'Choose a place',
     badPlace: 'Enter longitude and latitude within China, separated by a comma, with at most six decimals',
     builtYear: 'Year built',
@@ -200,7 +200,7 @@ export const estateDeskWords = words({
     areaHint: 'Square metres, at most two decimals',
     squareMetres: 'm²',
     floor: 'Floor',
-    floors: 'Floors of the building',
+    floors: 'Total floors',
     floorOf: (floor: number | null, floors: number | null) =>
       floor === null
         ? floors === null
@@ -212,7 +212,7 @@ export const estateDeskWords = words({
     builtIn: (year: number) => `built ${year}`,
     soldOn: 'Date of sale',
     total: 'Total price',
-    perSquareMetre: 'yuan/m²',
+    unitPrice: (price: string) => `¥${price}/m²`,
     imported: 'Imported',
     editSale: 'Edit sale',
     save: 'Save',
@@ -232,7 +232,7 @@ export const estateDeskWords = words({
     reason_price: 'Unusual price',
     reason_area: 'Unusual area',
     reason_year: 'Unusual year',
-    reason_mistake: 'Recorded wrongly',
+    reason_mistake: 'Recording error',
     reason_not_market: 'Not a market price',
     reason_other: 'Other',
     note: 'Note',

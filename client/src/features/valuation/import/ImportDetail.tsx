@@ -49,6 +49,7 @@ export function ImportDetail({ view }: { view: ImportView }) {
               <Stat label={w.unknown} {...(counts.unknown > 0 && { tone: 'warn' as const })}>
                 {groupDigits(counts.unknown)}
               </Stat>
+              <Stat label={w.skipped}>{groupDigits(counts.skipped)}</Stat>
             </Stats>
             <p className="t13 c2">{left > 0 ? w.leftText : n === 0 ? w.nothingToDo : w.readyText}</p>
             {counts.outlier > view.taken && <p className="t13 c2">{w.outlierText}</p>}

@@ -1,3 +1,4 @@
+import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -26,7 +27,7 @@ export function ImportRowItem({ row, onTake }: ImportRowItemProps) {
   const { state, taken, estate, kind, building, area, floor, floors, built_year, sold_on, total, unit_price } = row;
   const facts = [
     w.line(row.row),
-    sold_on,
+    sold_on && dayText(sold_on, language),
     kind && kinds[kind],
     building && d.buildingOf(building),
     area !== null && `${textOfArea(area)} ${d.squareMetres}`,

@@ -12,7 +12,7 @@ import { faultWords, saleImportWords } from './words.ts';
 export function NewSaleImport({ resumed }: { resumed?: ImportView }) {
   const w = useWords(saleImportWords);
   const [language] = useLanguage();
-  const template = () => saveFile('sales-template.csv', csvOf([saleHeaders(language)]), 'csv');
+  const template = () => saveFile(w.templateFile, csvOf([saleHeaders(language)]), 'csv');
   return (
     <NewImport
       title={w.import}

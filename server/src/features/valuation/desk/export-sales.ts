@@ -108,7 +108,7 @@ const words = {
     price: 'Unusual price',
     area: 'Unusual area',
     year: 'Unusual year',
-    mistake: 'Recorded wrongly',
+    mistake: 'Recording error',
     not_market: 'Not a market price',
     other: 'Other',
   },
