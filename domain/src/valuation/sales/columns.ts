@@ -126,7 +126,7 @@ const statedUnits: Readonly<Record<string, PriceUnit | 'area'>> = {
 
 /** The unit that lines above the headers state, where the header itself states nothing; null: none, or several. */
 export function unitAbove(header: Cell, above: readonly (readonly Cell[])[]): PriceUnit | null {
-  if (/[（(\[]/.test(textOf(header))) return null;
+  if (/[（([]/.test(textOf(header))) return null;
   const lines = above.flatMap((cells) => cells.flatMap((cell) => unitLine.exec(textOf(cell))?.[1] ?? []));
   const units = lines.flatMap((line) => line.split(/[、，,;；\s]+/).filter(Boolean)).map((name) => statedUnits[name]);
   const prices = new Set(units.filter((unit) => unit !== 'area'));
