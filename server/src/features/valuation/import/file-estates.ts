@@ -89,14 +89,14 @@ async function recognize(ctx: RequestContext, estates: FileEstate[]): Promise<vo
   for (let from = 0; from < lost.length; from += searchesAtOnce)
     await Promise.all(lost.slice(from, from + searchesAtOnce).map((one) => search(ctx, one)));
   const names = new Set<string>();
-  for (const one of estates) {
-    if (one.choice !== 'new') continue;
+  await inTurns(estates, (one) => {
+    if (one.choice !== 'new') return;
     const name = `${one.region} ${one.name}`;
     // Two estates of one name in one region: only one of them can be new.
     if (names.has(name)) one.choice = 'undecided';
     else one.estate = newId(ctx.now);
     names.add(name);
-  }
+  });
 }
 
 async function search(ctx: RequestContext, one: FileEstate): Promise<void> {
