@@ -395,6 +395,33 @@ test('by keyboard: reaches the skip link first, then the navigation, and Esc clo
   expect(person.faults).toEqual([]);
 });
 
+test('Back closes what covers the first page instead of leaving the site', async () => {
+  const person = await browserTest.person('phone');
+  const { page } = person;
+  await page.goto('about:blank');
+  await person.open('/pages/match/personal/information');
+  const region = person.button(/Where you live|Choose a region/);
+  const dialogs = page.locator('dialog[open]');
+  for (const _ of [1, 2]) {
+    await region.click();
+    await expect.poll(() => dialogs.count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => dialogs.count()).toBe(0);
+    await person.isAt('/pages/match/personal/information');
+  }
+  // A page that was opened from there leads back to it once, and the next press leaves the site.
+  await region.click();
+  await page.keyboard.press('Escape');
+  await person.open('/pages/product/product');
+  await person.isAt('/pages/product/product');
+  await page.goBack();
+  await person.isAt('/pages/match/personal/information');
+  await region.waitFor();
+  await page.goBack();
+  await page.waitForURL('about:blank');
+  expect(person.faults).toEqual([]);
+});
+
 test('Back closes what covers a page, and leaves the page with the next press; what was opened forward stays reachable', async () => {
   const person = await browserTest.person('phone');
   await person.open('/pages/home/index');

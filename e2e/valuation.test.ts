@@ -83,6 +83,8 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   const most = millions(await loans.first().innerText());
   await loans.first().click();
   await member.isAt('/subpkgs/product/details');
+  // The product leads back to the valuation and does not request a new one.
+  expect(await member.link('See your valuation').getAttribute('href')).toContain(`${result}?id=`);
   // The amount that the home allows, at the stop of the slider below it.
   const offered = millions(await member.button(/^Apply for/).innerText());
   expect(most - offered).toBeGreaterThanOrEqual(0);

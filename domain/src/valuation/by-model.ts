@@ -8,6 +8,7 @@ import { weightAt } from './model/near.ts';
 import type { Widths } from './model/range.ts';
 import type { SoldSubject, Subject } from './model/subject.ts';
 import { foldOf, type Model, valueUnseen } from './model/train.ts';
+import { withUsualFeatures } from './model/usual-features.ts';
 import type { MeasuredSale, PlacedHome } from './sale.ts';
 import { heaviest } from './weigh.ts';
 
@@ -19,11 +20,14 @@ export function estimateByModel(
   model: Model,
   widths: Widths,
 ): Estimate {
-  const subject = homeSubject(home, valuedOn);
   const near = heaviest(usual.map((one) => ({ ...one, weight: weightAt(one.metres) })));
   const isGroupSeen = near.some(({ sale }) => sale.estate === home.estate);
-  const alone = valueByForests(model, subject, isGroupSeen);
   const sales = near.map((one) => ({ ...one, sold: soldHome(one.sale) }));
+  const subject = withUsualFeatures(
+    homeSubject(home, valuedOn),
+    sales.map(({ sold }) => sold),
+  );
+  const alone = valueByForests(model, subject, isGroupSeen);
   const left = sales.map(({ sold }) => sold.log - valueUnseen(model, sold));
   const weighed = {
     sum: sales.reduce((sum, { weight }, i) => sum + weight * left[i]!, 0),

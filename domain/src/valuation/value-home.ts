@@ -43,7 +43,7 @@ const nothingLearned: Learned = { model: null, widths: unmeasured };
 
 /**
  * What a home is worth by the sales around it, and by the tenant's model if there is one. The floor and year of the home and of a sale may be unknown, and are then not
- * compared. Sales in any order give the same result.
+ * compared; a model takes the usual ones of the sales near the home. Sales in any order give the same result.
  */
 export function valueHome(
   home: PlacedHome,

@@ -1,4 +1,5 @@
 import { Calculator } from 'lucide-react';
+import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -32,12 +33,7 @@ export function DetailConditions({ product }: { product: ProductFull }) {
         </Card>
       </section>
       <section className="col g12">
-        <SectionHead
-          title={w.amountRule}
-          action={
-            product.category === 'mortgage' && <GoLink href={hrefOf('/subpkgs/ass/evaluate')}>{w.valuation}</GoLink>
-          }
-        />
+        <SectionHead title={w.amountRule} action={product.category === 'mortgage' && <ValuationLink />} />
         <Card as="div" className="f ft g12">
           <Calculator size={20} className="cp" aria-hidden="true" />
           <p className="grow">
@@ -53,6 +49,14 @@ export function DetailConditions({ product }: { product: ProductFull }) {
       </section>
     </>
   );
+}
+
+/** Leads to the valuation from which the reader came, otherwise to a new one. */
+function ValuationLink() {
+  const w = useWords(detailWords);
+  const { valuation: id } = useLocation().query;
+  if (id) return <GoLink href={hrefOf('/subpkgs/ass/result', { id })}>{w.ownValuation}</GoLink>;
+  return <GoLink href={hrefOf('/subpkgs/ass/evaluate')}>{w.valuation}</GoLink>;
 }
 
 function Conditions({ label, list }: { label: string; list: ProductFull['conditions'] }) {

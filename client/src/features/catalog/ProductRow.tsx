@@ -17,8 +17,8 @@ export type ProductBrief = DataOut<(typeof catalog)['GET /finance/api/get_produc
 /** A promo code is carried by the links from an adviser’s own page, an amount by those that know how much can be borrowed. */
 export const detailsHref = (
   id: string,
-  { promo, amountFen }: { promo?: string | null; amountFen?: number | null } = {},
-): string => hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo, amount: amountFen });
+  { promo, amountFen, valuation }: { promo?: string | null; amountFen?: number | null; valuation?: string } = {},
+): string => hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo, amount: amountFen, valuation });
 
 export function ProductLogo({ product, size = 40 }: { product: ProductBrief; size?: 32 | 40 | 48 | 56 }) {
   const { glyph, color, logo } = product.institution;

@@ -8,6 +8,8 @@ import { accuracyWords } from './accuracy-words.ts';
 import type { Figures } from './queries.ts';
 
 const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
+/** With three digits; what they round to zero has no sign. */
+const signed = (part: number): string => (Math.round(part * 1_000) / 1_000 || 0).toFixed(3).replace('-', '−');
 /** A bias below this is within what chance makes. */
 const noBias = 0.005;
 
@@ -61,7 +63,7 @@ function SplitCard({ figures }: { figures: Figures }) {
             items={[
               { label: w.cod, value: percent(cod) },
               { label: w.prd, value: prd.toFixed(3) },
-              { label: w.prb, value: prb.toFixed(3).replace('-', '−') },
+              { label: w.prb, value: signed(prb) },
             ]}
           />
           <p className="t13 c3">{w.moreText}</p>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { detailsHref, listPath, ProductLogo } from '#features/catalog/index.ts';
+import { addToDraft } from '#features/matching/index.ts';
 import { verdictKind, verdictNames } from '#features/verdicts/index.ts';
 import { refusalOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
@@ -21,7 +22,7 @@ const shownAtFirst = 4;
 const questionsPath = '/pages/match/personal/information';
 
 /** Loans on the valued home, each with what its own rules say of it, and what they still need to know. */
-export function FittingLoans({ id }: { id: string }) {
+export function FittingLoans({ id, valueFen }: { id: string; valueFen: number }) {
   const w = useWords(resultWords);
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, isFetching, refetch } = useFittingLoans(id);
@@ -44,7 +45,7 @@ export function FittingLoans({ id }: { id: string }) {
       {shown && (
         <List card label={w.mortgage}>
           {shown.map((loan) => (
-            <LoanRow key={loan.product.id} loan={loan} />
+            <LoanRow key={loan.product.id} loan={loan} valuation={id} />
           ))}
         </List>
       )}
@@ -52,7 +53,11 @@ export function FittingLoans({ id }: { id: string }) {
         <>
           <p className="t13 c2">{data.report ? w.byReport : w.withoutReport}</p>
           <div className="f wrap g8">
-            <ButtonLink href={hrefOf(questionsPath)} iconEnd={ArrowRight}>
+            <ButtonLink
+              href={hrefOf(questionsPath)}
+              iconEnd={ArrowRight}
+              onClick={() => addToDraft('personal', { houseValue: valueFen })}
+            >
               {data.report ? w.reportAgain : w.makeReport}
             </ButtonLink>
             <ButtonLink kind="line" href={hrefOf(listPath, { category: 'mortgage' })}>
@@ -66,7 +71,12 @@ export function FittingLoans({ id }: { id: string }) {
   );
 }
 
-function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing } }: { loan: FittingLoan }) {
+interface LoanRowProps {
+  loan: FittingLoan;
+  valuation: string;
+}
+
+function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing }, valuation }: LoanRowProps) {
   const w = useWords(resultWords);
   const names = useWords(verdictNames);
   return (
@@ -83,7 +93,7 @@ function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing } }
           </span>
         )
       }
-      href={detailsHref(product.id, { amountFen: amount_to })}
+      href={detailsHref(product.id, { amountFen: amount_to, valuation })}
       chevron
     />
   );

@@ -94,7 +94,7 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
               {!isWide && map}
               <Comparables sales={result.comparables} />
               <Suspense fallback={<Skeleton shape="row" count={3} />}>
-                <FittingLoans id={id} />
+                <FittingLoans id={id} valueFen={result.total} />
               </Suspense>
             </>
           ) : (

@@ -2,6 +2,9 @@ import { createHashHistory } from '@tanstack/history';
 
 interface Entry {
   __TSR_index?: number;
+  /** The first page, with a copy of its entry above it. */
+  isCopied?: boolean;
+  isCopy?: boolean;
 }
 
 /** What Back closes before it leaves the page, the last one first. */
@@ -11,6 +14,12 @@ let toClose: (() => void) | null = null;
 
 // Before the library listens, so that it never sees a step back that only closes something.
 window.addEventListener('popstate', (event) => {
+  const entry = event.state as Entry | null;
+  if (!toClose && entry?.isCopied && isAtCurrentPage()) {
+    event.stopImmediatePropagation();
+    leaveCopy();
+    return;
+  }
   const close = toClose ?? covers.at(-1);
   if (!close) return;
   if (toClose) {
@@ -18,8 +27,7 @@ window.addEventListener('popstate', (event) => {
     event.stopImmediatePropagation();
     return close();
   }
-  const steps =
-    history.location.state.__TSR_index - ((event.state as Entry | null)?.__TSR_index ?? Number.POSITIVE_INFINITY);
+  const steps = history.location.state.__TSR_index - (entry?.__TSR_index ?? Number.POSITIVE_INFINITY);
   if (steps <= 0) return;
   event.stopImmediatePropagation();
   toClose = close;
@@ -40,9 +48,34 @@ export const history = createHashHistory();
 
 /** Has the next Back call `close` instead of leaving the page; returns the end of that. */
 export function closeByBack(close: () => void): () => void {
+  copyFirstEntry();
   covers.push(close);
   return () => {
     const at = covers.indexOf(close);
     if (at >= 0) covers.splice(at, 1);
   };
 }
+
+/**
+ * Before the first page there is no entry of the app, so Back would leave it without an event. A copy of the entry gives Back a step that stays on
+ * the page. The library never learns of the copy, which has the index of the page.
+ */
+function copyFirstEntry(): void {
+  history.flush();
+  const entry = window.history.state as Entry | null;
+  if (entry?.__TSR_index !== 0 || entry.isCopy) return;
+  const { isCopied: _, ...page } = entry;
+  History.prototype.replaceState.call(window.history, { ...page, isCopied: true }, '');
+  History.prototype.pushState.call(window.history, { ...page, isCopy: true }, '');
+}
+
+/** Back has left the copy: it closes what covers the page, or goes on to what was before the app. */
+function leaveCopy(): void {
+  const close = covers.at(-1);
+  if (!close) return window.history.back();
+  // Another one may be open below, or this one may stay open.
+  copyFirstEntry();
+  close();
+}
+
+const isAtCurrentPage = (): boolean => (window.location.hash || '#/') === `#${history.location.href}`;

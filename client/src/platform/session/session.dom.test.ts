@@ -364,6 +364,12 @@ describe('login', () => {
     await refreshMember();
     expect([currentRole(), useToastStore.getState().now]).toEqual(['member', null]);
     expect(useSession.getState().stale).toBe('Can’t reach the server. Try again in a moment.');
+    dropRole('member');
+    expect(useSession.getState().stale).toBeNull();
+    saveSessionEntry('member', entryOf('member'));
+    fakeServer({ 'GET /account/api/info': 'network' });
+    await refreshMember();
+    expect(useSession.getState().stale).not.toBeNull();
     fakeServer({ 'GET /account/api/info': { code: '2000000', data: { ...infoOf('member'), token: 'x' } } });
     await refreshMember();
     expect(useSession.getState().stale).toBeNull();

@@ -115,7 +115,8 @@ export function dropRole(role: Role, token?: string): boolean {
   const next = current === role ? firstOf(remaining) : current;
   if (next) siteStorage.set('role', next);
   else siteStorage.remove('role');
-  useSession.setState({ entries: remaining, role: next, ended: role });
+  // Nothing of an account that has ended is shown any more, so none of it is out of date.
+  useSession.setState({ entries: remaining, role: next, ended: role, ...(role === 'member' && { stale: null }) });
   return true;
 }
 

@@ -112,3 +112,20 @@ test('held-out sales are not known, and an estate is held out whole', () => {
     }
   }
 });
+
+test('an unknown floor or year counts as that of the sales of the estate, and not as the lowest', () => {
+  // Homes of one estate are of one year, so that leaving it out changes nothing.
+  const sale = sales.find(({ built_year }) => built_year! >= 2_010)!;
+  const valued = (home: Partial<EstateSale>) => {
+    const result = valueHome({ ...sale, floors: 18, ...home }, sales, today, learned);
+    if (result.state !== 'valued') throw new Error('There is no value.');
+    return result;
+  };
+  const withoutYear = valued({ floor: 9, built_year: null });
+  expect(withoutYear.total).toBe(valued({ floor: 9 }).total);
+  const ofEstate = withoutYear.comparables.filter(({ id }) => id.slice(0, 3) === sale.id.slice(0, 3));
+  expect(ofEstate.flatMap(({ adjustments }) => adjustments.filter(({ reason }) => reason === 'age'))).toEqual([]);
+  const { total } = valued({ floor: null, floors: null });
+  expect(total).toBeGreaterThan(valued({ floor: 4 }).total);
+  expect(total).toBeLessThan(valued({ floor: 17 }).total);
+});

@@ -173,3 +173,22 @@ test('shows each error once, at its field, which gets the focus', async () => {
   ]);
   expect(useToastStore.getState().now).toBeNull();
 });
+
+test('sends the applicant’s report that judges the product, and says so', async () => {
+  arriveAt(testSite, 'member');
+  const verdicts = [{ product_id: 'product-1', verdict: 'match', missing: '' }];
+  const reports = [{ id: 'report-1', kind: 'personal', expired: false, verdicts }];
+  const applied = { id: 'work-1', work_no: 'W-1', status: 'undistributed', already_open: false };
+  const requests = fakeServer({
+    ...answers,
+    'GET /tax/api/match/verdicts': { code: '2000000', data: { reports } },
+    'POST /finance/api/submit_work': { code: '2000000', data: applied },
+  });
+  await open();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your match report is sent'));
+  await press('input[type=checkbox]');
+  await press('button[type=submit]');
+  await quiet();
+  const sent = requests.find(({ url }) => url.endsWith('/submit_work'))!;
+  expect(sent.body).toMatchObject({ product_id: 'product-1', report_id: 'report-1' });
+});

@@ -1,4 +1,5 @@
 import type { Role } from '@sycee/contract/core/roles';
+import { useOwnReport } from '#features/verdicts/index.ts';
 import { useSiteConfig } from '#platform/site/config.ts';
 import { useWords } from '#platform/words.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -33,10 +34,12 @@ export function ApplyForm({ role, ...rest }: ApplyFormProps) {
   const config = useSiteConfig();
   const applicant = applicantOf(role);
   const draft = useStoredDraft(rest.product?.id, applicant);
+  // A page of a product shows what the applicant's report says of it, so the adviser reads it too.
+  const own = useOwnReport(rest.product?.id);
   if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
   if (config.isError) return <ErrorState busy={config.isFetching} onRetry={() => void config.refetch()} />;
   if (!config.data || draft.isLoading) return <Skeleton shape="text" count={3} />;
-  return <LoadedApplyForm {...rest} applicant={applicant} config={config.data} draftStored={draft} />;
+  return <LoadedApplyForm {...own} {...rest} applicant={applicant} config={config.data} draftStored={draft} />;
 }
 
 interface LoadedApplyFormProps extends Omit<ApplyFormProps, 'role'> {

@@ -18,5 +18,11 @@ export const readDraft = (kind: ReportKindChoice, reportId?: string): AnswerDraf
   siteStorage.get<AnswerDraft>(keyOf(kind, reportId));
 export const saveDraft = (kind: ReportKindChoice, draft: AnswerDraft, reportId?: string): void =>
   siteStorage.set(keyOf(kind, reportId), draft);
+/** Adds what is known from elsewhere to the answers in progress, as if it had been typed. */
+export function addToDraft(kind: ReportKindChoice, known: Answers): void {
+  const draft = readDraft(kind);
+  const step = draft?.step ?? 'you';
+  saveDraft(kind, { answers: { ...draft?.answers, ...known }, step, at: new Date().toISOString() });
+}
 export const removeDraft = (kind: ReportKindChoice, reportId?: string): void =>
   siteStorage.remove(keyOf(kind, reportId));
