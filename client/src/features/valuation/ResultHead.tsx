@@ -63,11 +63,7 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
           </StatusBadge>
           {valuation.sample && <SampleMark>{w.sample}</SampleMark>}
         </div>
-        {model && (
-          <p className="t13 c2 num">
-            {w.model(amountText(model.total), Math.round(model.weight / 10), Math.round((1000 - model.weight) / 10))}
-          </p>
-        )}
+        {model && <p className="t13 c2 num">{w.model(amountText(model.total))}</p>}
         <p className="t13 c3 num">{w.validUntil(dayText(valuation.valid_until, language))}</p>
       </div>
       <div className="col g4">

@@ -1,5 +1,5 @@
 import { formatFen } from '@sycee/domain/money/format';
-import { FileCheck2 } from 'lucide-react';
+import { FileCheck2, FileX2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeField, PromoBroker } from '#features/account/index.ts';
@@ -35,12 +35,15 @@ export interface ApplyFieldsProps {
   onApplied: (applied: Applied) => void;
 }
 
-export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...about }: ApplyFieldsProps) {
+export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...opened }: ApplyFieldsProps) {
   const w = useWords(applyWords);
   const info = useSessionEntry()?.info;
-  const needsMobile = applicant !== 'member' && !about.customer;
-  const needsName = !about.customer && (applicant !== 'member' || !info?.name);
+  const needsMobile = applicant !== 'member' && !opened.customer;
+  const needsName = !opened.customer && (applicant !== 'member' || !info?.name);
   const isStaff = applicant === 'staff';
+  const [withReport, setWithReport] = useState(true);
+  const { reportId, claim, ...withoutReport } = opened;
+  const about = withReport ? opened : withoutReport;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -94,9 +97,17 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...a
         <p className="t13 c3">{info.name ? w.asMember(info.name, info.mobile) : w.asMemberNameless(info.mobile)}</p>
       )}
       {about.customer && <p className="t13 c3">{w.forCustomer(about.customer.name)}</p>}
-      {about.reportId && (
-        <Note kind="ok" icon={FileCheck2}>
-          {w.fromReport}
+      {reportId && (
+        <Note
+          kind={withReport ? 'ok' : 'info'}
+          icon={withReport ? FileCheck2 : FileX2}
+          action={
+            <Button kind="line" size="sm" onClick={() => setWithReport(!withReport)}>
+              {withReport ? w.leaveReport : w.sendReport}
+            </Button>
+          }
+        >
+          {withReport ? w.fromReport : w.noReport}
         </Note>
       )}
       <div className="apply-who">

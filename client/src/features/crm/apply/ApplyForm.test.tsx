@@ -191,4 +191,16 @@ test('sends the applicant’s report that judges the product, and says so', asyn
   await quiet();
   const sent = requests.find(({ url }) => url.endsWith('/submit_work'))!;
   expect(sent.body).toMatchObject({ product_id: 'product-1', report_id: 'report-1' });
+  await leave();
+
+  requests.length = 0;
+  await open();
+  await vi.waitFor(() => find('.note.ok button'));
+  await press('.note.ok button');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your match report is not sent'));
+  await press('input[type=checkbox]');
+  await press('button[type=submit]');
+  await quiet();
+  const without = requests.find(({ url }) => url.endsWith('/submit_work'))!;
+  expect(without.body).not.toHaveProperty('report_id');
 });

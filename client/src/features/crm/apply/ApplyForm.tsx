@@ -36,10 +36,11 @@ export function ApplyForm({ role, ...rest }: ApplyFormProps) {
   const draft = useStoredDraft(rest.product?.id, applicant);
   // A page of a product shows what the applicant's report says of it, so the adviser reads it too.
   const own = useOwnReport(rest.product?.id);
+  const report = rest.reportId === undefined ? own : undefined;
   if (applicant === 'nobody') return <Note kind="info">{w.notForRole}</Note>;
   if (config.isError) return <ErrorState busy={config.isFetching} onRetry={() => void config.refetch()} />;
   if (!config.data || draft.isLoading) return <Skeleton shape="text" count={3} />;
-  return <LoadedApplyForm {...own} {...rest} applicant={applicant} config={config.data} draftStored={draft} />;
+  return <LoadedApplyForm {...rest} {...report} applicant={applicant} config={config.data} draftStored={draft} />;
 }
 
 interface LoadedApplyFormProps extends Omit<ApplyFormProps, 'role'> {

@@ -63,18 +63,20 @@ async function addEstates(
   const used = await db
     .selectFrom('sale_import_row')
     .select('estate_seq')
-    .distinct()
+    // Most of its homes were built in this year.
+    .select(sql<number | null>`mode() within group (order by built_year)`.as('built_year'))
     .where('import', '=', id)
     .where('state', 'in', ['fresh', 'outlier'])
+    .groupBy('estate_seq')
     .execute();
-  const seqs = new Set(used.map(({ estate_seq }) => estate_seq));
-  const fresh = estates.filter(({ choice, seq }) => choice === 'new' && seqs.has(seq));
+  const builtYears = new Map(used.map(({ estate_seq, built_year }) => [estate_seq, built_year]));
+  const fresh = estates.filter(({ choice, seq }) => choice === 'new' && builtYears.has(seq));
   for (let from = 0; from < fresh.length; from += atOnce) {
     const chunk = fresh.slice(from, from + atOnce);
     const added = await db
       .insertInto('estate')
       .values(
-        chunk.map(({ estate, name, address, region, longitude, latitude }) => ({
+        chunk.map(({ seq, estate, name, address, region, longitude, latitude }) => ({
           tenant_id: ctx.site.tenantId,
           id: estate!,
           name_zh: name,
@@ -85,7 +87,7 @@ async function addEstates(
           region,
           longitude: longitude!,
           latitude: latitude!,
-          built_year: null,
+          built_year: builtYears.get(seq)!,
           sample: false,
         })),
       )

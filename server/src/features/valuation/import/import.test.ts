@@ -281,6 +281,20 @@ test('a decision writes only the rows that it changes', async () => {
   expect(after.filter(({ xmin }, at) => xmin !== before[at]!.xmin).map(({ seq }) => seq)).toEqual([14]);
 });
 
+test('a new estate was built when most of its homes in the file were', async () => {
+  const years = ['2008', '2011', '', '2011', '', ''];
+  const [first, ...lines] = usual('多年里', years.length).map((line, at) => `${line},${years[at]}`);
+  const view = await upload(csv(`${header},建成年份`, first!, ...lines, ...usual('无年里', 2)));
+  expect(view.counts).toMatchObject({ fresh: 8 });
+  await apply(view.id);
+  const builtYear = async (name: string) => {
+    const { id } = (await deskEstate(name))!;
+    return (await head.data('GET /admin/api/estate', { query: { id } })).built_year;
+  };
+  expect(await builtYear('多年里')).toBe(2011);
+  expect(await builtYear('无年里')).toBe(null);
+});
+
 test('two spellings of a district and of a name are one estate', async () => {
   const [first] = usual('两写里', 1);
   const view = await upload(csv(header, first!, '两写 里,苏州市姑苏区,,,住宅,9,90,3,11,2026-10-01,270'));
