@@ -68,7 +68,7 @@ export const saleImportWords = words({
     colon: '：',
     estatesTitle: '表中的小区',
     estatesText:
-      '与唯一一个自有小区同名的自动对应；有坐标或能在地图上找到的新小区自动建立；其余由你决定。示例小区是虚构的，不会自动对应。',
+      '与唯一一个自有小区同名的自动对应；有坐标或能在地图上找到的新小区自动建立；其余由你决定。示例小区是虚构的，有了自有成交后才会自动对应。',
     choice_known: '已有小区',
     choice_new: '新建',
     choice_skip: '跳过',
@@ -155,7 +155,7 @@ export const saleImportWords = words({
     colon: ': ',
     estatesTitle: 'Estates in the file',
     estatesText:
-      'A name that only one of your estates has is matched to it. A new estate is created if the file gives its coordinates or the map finds it. You decide the others. Sample estates are fictional and never matched automatically.',
+      'A name that only one of your estates has is matched to it. A new estate is created if the file gives its coordinates or the map finds it. You decide the others. Sample estates are fictional and matched automatically only once they have a sale of your own.',
     choice_known: 'Known',
     choice_new: 'New',
     choice_skip: 'Left out',
