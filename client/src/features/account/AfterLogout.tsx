@@ -1,6 +1,6 @@
 import { Page } from '#platform/frame/Page.tsx';
 import { home } from '#platform/navigation/go.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { loginPathOf, returnHereAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useWords } from '#platform/words.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -18,7 +18,7 @@ export function AfterLogout() {
         action={
           <>
             <ButtonLink href={hrefOf(home)}>{w.toHome}</ButtonLink>
-            <ButtonLink kind="line" href={hrefOf(loginPathOf('member'))}>
+            <ButtonLink kind="line" href={hrefOf(loginPathOf('member'))} onClick={returnHereAfterLogin}>
               {w.again}
             </ButtonLink>
           </>
