@@ -35,6 +35,10 @@ export interface UiWords {
   operationFailure: string;
   networkError: string;
   networkErrorHint: string;
+  noNetwork: string;
+  noNetworkHint: string;
+  /** For a reader whose device keeps pages for reading without a network. */
+  notKeptHint: string;
   locationDenied: string;
   offline: string;
   failed: string;
@@ -101,6 +105,9 @@ const zh: UiWords = {
   operationFailure: '操作失败',
   networkError: '网络错误',
   networkErrorHint: '请检查网络后重试，已填的内容不会丢失。',
+  noNetwork: '没有网络',
+  noNetworkHint: '请检查网络后重试，已填的内容不会丢失。',
+  notKeptHint: '这一页没有保存在本机，联网后可以查看。',
   locationDenied: '未获得定位权限',
   offline: '网络已断开，恢复后自动继续',
   failed: '失败',
@@ -165,6 +172,9 @@ const en: UiWords = {
   operationFailure: 'operation failure',
   networkError: 'network error',
   networkErrorHint: 'Check the connection and try again. What you entered is kept.',
+  noNetwork: 'No network',
+  noNetworkHint: 'Check the connection and try again. What you entered is kept.',
+  notKeptHint: 'This page isn’t kept on this device. You can read it when you’re back online.',
   locationDenied: 'location permission not granted',
   offline: 'You’re offline. This continues when you’re back.',
   failed: 'Failed',
