@@ -67,7 +67,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where pages are kept on the device, a page that cannot be read without a network is one that was not kept. */
+/**
+ * Where pages are kept on the device, one that cannot be read is one that was not kept. That is said whatever the browser says of its network:
+ * a device without internet may have a network.
+ */
 function useShellWords(): UiWords {
   const [language] = useLanguage();
   const role = useRole();
@@ -75,7 +78,7 @@ function useShellWords(): UiWords {
   const keepsPages = role === 'member' ? isKeeping : role !== null;
   return useMemo(() => {
     const words = uiWords[language];
-    return keepsPages ? { ...words, noNetworkHint: words.notKeptHint } : words;
+    return keepsPages ? { ...words, networkErrorHint: words.notKeptHint } : words;
   }, [language, keepsPages]);
 }
 

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ['en', 'network error', 'No network', 'This page isn’t kept on this device', 'No network. Showing your account'],
+  ['en', 'network error', 'No network', 'This page isn’t saved on this device', 'No network. Showing your account'],
   ['zh', '网络错误', '没有网络', '这一页没有保存在本机', '没有网络，当前显示上次的账号资料'],
 ] as const)(
   'says in %s that there is no network, and where pages are kept that this one was not',
@@ -58,6 +58,7 @@ test.each([
     await act(async () => switchRole('broker'));
     expect(text()).toContain(notKept);
     await setOnline(true);
-    expect(text()).not.toContain(notKept);
+    expect(text()).toContain(error);
+    expect(text()).toContain(notKept);
   },
 );

@@ -19,7 +19,6 @@ export function ErrorState({ title, children, onRetry, busy, action }: ErrorStat
   const words = useUiWords();
   const isOnline = useOnline();
   const network = title === undefined;
-  const hint = isOnline ? words.networkErrorHint : words.noNetworkHint;
   return (
     <div role="alert">
       <EmptyState
@@ -36,7 +35,7 @@ export function ErrorState({ title, children, onRetry, busy, action }: ErrorStat
           </>
         }
       >
-        {children ?? (network ? hint : undefined)}
+        {children ?? (network ? words.networkErrorHint : undefined)}
       </EmptyState>
     </div>
   );

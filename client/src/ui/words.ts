@@ -36,8 +36,7 @@ export interface UiWords {
   networkError: string;
   networkErrorHint: string;
   noNetwork: string;
-  noNetworkHint: string;
-  /** For a reader whose device keeps pages for reading without a network. */
+  /** Instead of `networkErrorHint` for a reader whose device keeps pages for reading without a network. */
   notKeptHint: string;
   locationDenied: string;
   offline: string;
@@ -106,8 +105,7 @@ const zh: UiWords = {
   networkError: '网络错误',
   networkErrorHint: '请检查网络后重试，已填的内容不会丢失。',
   noNetwork: '没有网络',
-  noNetworkHint: '请检查网络后重试，已填的内容不会丢失。',
-  notKeptHint: '这一页没有保存在本机，联网后可以查看。',
+  notKeptHint: '这一页没有保存在本机。请检查网络后重试，已填的内容不会丢失。',
   locationDenied: '未获得定位权限',
   offline: '网络已断开，恢复后自动继续',
   failed: '失败',
@@ -173,8 +171,7 @@ const en: UiWords = {
   networkError: 'network error',
   networkErrorHint: 'Check the connection and try again. What you entered is kept.',
   noNetwork: 'No network',
-  noNetworkHint: 'Check the connection and try again. What you entered is kept.',
-  notKeptHint: 'This page isn’t kept on this device. You can read it when you’re back online.',
+  notKeptHint: 'This page isn’t saved on this device. Check the connection and try again. Nothing you entered is lost.',
   locationDenied: 'location permission not granted',
   offline: 'You’re offline. This continues when you’re back.',
   failed: 'Failed',
