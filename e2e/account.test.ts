@@ -48,6 +48,28 @@ test('[S4.08] [S1.01] logs a regional centre in at its own page, and revokes the
   expect(person.faults).toEqual([]);
 });
 
+test('returns after a login to the page from which the rail or the account page opened it', async () => {
+  const logInHere = async (person: Person) => {
+    await person.isAt('/pages/login/member');
+    await person.page.getByRole('radio', { name: 'By password' }).click();
+    await person.field('Mobile').fill('13800000001');
+    await person.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await person.page.getByRole('checkbox').check();
+    await person.page.locator('button[type=submit]').click();
+  };
+  const desk = await browserTest.person('desktop');
+  await desk.open('/pages/news/news');
+  await desk.button('Log in').click();
+  await logInHere(desk);
+  await desk.isAt('/pages/news/news');
+  const phone = await browserTest.person('phone');
+  await phone.open('/pages/my/my');
+  await phone.link('Log in or register').click();
+  await logInHere(phone);
+  await phone.isAt('/pages/my/my');
+  expect([...desk.faults, ...phone.faults]).toEqual([]);
+});
+
 test('adds an authenticator app, asks for it at the next login, and accepts its code', async () => {
   const mobile = '13800000102';
   const person = await browserTest.person('phone');

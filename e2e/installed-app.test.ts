@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { callerAt } from '../tools/tour/caller.ts';
 import { logInByMobile } from '../tools/tour/log-in.ts';
 import { someVerdicts } from '../tools/tour/stops-of-reports.ts';
+import { lastValuation } from '../tools/tour/stops-of-valuation.ts';
 import { type BrowserTest, Person, startBrowserTest } from './browser-test.ts';
 
 let browserTest: BrowserTest;
@@ -35,7 +36,9 @@ test('Chromium can install a site under its own name', async () => {
 test('a member reads an own report and application without a network, and a logout leaves nothing', async () => {
   const { address: server } = browserTest.server;
   const site = await callerAt(server)('GET /tools/api/get_url_token', { query: {} });
-  await someVerdicts((await logInByMobile(server, site, 'member', member)).call);
+  const { call } = await logInByMobile(server, site, 'member', member);
+  await someVerdicts(call);
+  await lastValuation(call);
   const reader = await browserTest.person('phone', { serviceWorkers: 'allow' });
   await reader.logIn('member', member);
   await reader.open('/pages/index/downapp');
@@ -63,10 +66,18 @@ test('a member reads an own report and application without a network, and a logo
   await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(3);
   await expect.poll(() => reader.page.evaluate(storedPage)).toBe(true);
 
+  await reader.open('/subpkgs/ass/evaluate');
+  const valuations = reader.page.getByRole('list', { name: 'My valuations' }).getByRole('link');
+  const valuation = (await valuations.first().getAttribute('href'))!.slice(1);
+  await valuations.first().click();
+  const value = reader.page.locator('.valuation-head .amt').first();
+  await value.waitFor();
+  await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(6);
+
   await reader.open('/pages/home/index');
   const category = reader.link(/^Mortgage/);
   await category.waitFor();
-  await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(7);
+  await expect.poll(() => reader.page.evaluate(storedAnswers)).toBeGreaterThan(10);
   const context = reader.page.context();
   await context.setOffline(true);
   await reader.page.reload();
@@ -82,6 +93,22 @@ test('a member reads an own report and application without a network, and a logo
   await reader.page.reload();
   await products.waitFor();
   await reader.page.getByText('You’re offline. Updated').waitFor();
+  await reader.open('/subpkgs/ass/evaluate');
+  await reader.page.reload();
+  await valuations.first().waitFor();
+  await reader.open(valuation);
+  await reader.page.reload();
+  await value.waitFor();
+  await reader.page.getByText('You’re offline. Updated').waitFor();
+  await reader.open('/subpkgs/product/details?id=019b0000-0000-7000-8000-000000000000');
+  // After a reload the emulation says that there is a network, unlike a device.
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  await reader.page.reload();
+  await reader.heading('No network').waitFor();
+  await reader.page.getByText('This page isn’t saved on this device').waitFor();
+  expect(await reader.page.getByText('Can’t reach the server').count()).toBe(0);
   await reader.open('/subpkgs/my/setting');
   await reader.button('Log out').click();
   await reader.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

@@ -211,7 +211,7 @@ test('shows the missing network in a bar and a retry for screens that are not lo
   await person.page.context().setOffline(true);
   await person.page.getByText('You’re offline').waitFor();
   await article.click();
-  await person.page.getByRole('alert').getByText('This page couldn’t load').waitFor();
+  await person.page.getByRole('alert').getByText('No network').waitFor();
   // This attempt must have ended before the network is back: otherwise it could succeed.
   const inVain = person.page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await person.button('Try again').click();

@@ -21,11 +21,13 @@ test('[S1.30] creates a tenant step by step; its first administrator logs in, an
   await operator.open('/pages/tenant/list');
   await operator.link('Set up tenant').click();
   await operator.isAt('/pages/tenant/open');
+  await operator.page.locator('.preview-bar').getByText('Tenant name', { exact: true }).waitFor();
   // An incomplete step cannot be left.
   await next(operator);
   await operator.page.getByText('Enter 4 to 12 digits').last().waitFor();
   await operator.field('Chinese name').fill('澄桥融汇');
   await operator.field('English name').fill('Chengqiao Finance');
+  await operator.page.locator('.preview-bar').getByText('Chengqiao Finance').waitFor();
   await operator.field('Number').fill('2001');
   await operator.field('Site prefix').fill('cq');
   await next(operator);

@@ -2,9 +2,9 @@ import { lookUp } from '@sycee/domain/text/look-up';
 import { Languages, LogIn, Moon, Sun } from 'lucide-react';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
 import { tabWords, useRail } from '#platform/frame/tabs.ts';
-import { go, home } from '#platform/navigation/go.ts';
+import { home } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { openLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
 import { useUnread } from '#platform/session/unread-messages.ts';
@@ -81,7 +81,7 @@ function RailFoot() {
           <Avatar name={entry.info.name || entry.info.nickname || '·'} size={36} src={entry.info.avatar} />
         </Anchor>
       ) : (
-        <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
+        <IconButton label={w.logIn} icon={LogIn} onClick={() => openLogin()} />
       )}
     </>
   );

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { whenEnrolFirst, whenSessionIsOver } from '#platform/http/on-failure.ts';
 import { closeByBack } from '#platform/navigation/history.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { askForLogin, enrolFirst } from '#platform/navigation/login.ts';
 import { restoreScrollPositions } from '#platform/navigation/scroll.ts';
+import { useOfflineReading } from '#platform/offline/offline-reading.ts';
+import { useRole } from '#platform/session/session.ts';
 import { savePromo } from '#platform/site/promo.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { AnchorProvider } from '#ui/Anchor.tsx';
@@ -13,7 +15,7 @@ import { ModalHost } from '#ui/ModalHost.tsx';
 import { OfflineBar } from '#ui/OfflineBar.tsx';
 import { ToastViewport } from '#ui/ToastViewport.tsx';
 import { UiWordsProvider } from '#ui/ui-words.ts';
-import { uiWords } from '#ui/words.ts';
+import { type UiWords, uiWords } from '#ui/words.ts';
 import { MainRail } from './MainRail.tsx';
 import { ProofOfWorkHost } from './ProofOfWorkHost.tsx';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
@@ -26,7 +28,6 @@ import { appWords } from './words.ts';
 
 /** The frame around every screen: navigation rail on wide screens, toasts, dialogs and the offline bar. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [language] = useLanguage();
   const { isWide } = useLayout();
   const w = useWords(appWords);
   const pathname = useLocation().path;
@@ -38,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(restoreScrollPositions, []);
   usePromoOfPage();
   return (
-    <UiWordsProvider value={uiWords[language]}>
+    <UiWordsProvider value={useShellWords()}>
       <AnchorProvider value={RouterLink}>
         <CloseByBackProvider value={closeByBack}>
           <button type="button" className="btn skip" onClick={() => document.getElementById('main')?.focus()}>
@@ -64,6 +65,21 @@ export function Shell({ children }: { children: ReactNode }) {
       </AnchorProvider>
     </UiWordsProvider>
   );
+}
+
+/**
+ * Where pages are kept on the device, one that cannot be read is one that was not kept. That is said whatever the browser says of its network:
+ * a device without internet may have a network.
+ */
+function useShellWords(): UiWords {
+  const [language] = useLanguage();
+  const role = useRole();
+  const isKeeping = useOfflineReading(({ account }) => account !== null);
+  const keepsPages = role === 'member' ? isKeeping : role !== null;
+  return useMemo(() => {
+    const words = uiWords[language];
+    return keepsPages ? { ...words, networkErrorHint: words.notKeptHint } : words;
+  }, [language, keepsPages]);
 }
 
 /** Stores the promo code of a page's address together with the time. */

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { UiWordsProvider } from '#ui/ui-words.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { uiWords } from '#ui/words.ts';
 import type { FoundSite } from './find-site.ts';
 import { appWords } from './words.ts';
@@ -26,13 +27,14 @@ export function NotFound({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-/** For a screen, or a part of one, that could not be loaded. */
+/** For a screen, or a part of one, that could not be loaded; without a network the state itself says why. */
 export function ChunkError({ onRetry }: { onRetry: () => void }) {
   const w = useWords(appWords);
+  const isOnline = useOnline();
   return (
     <Page title={w.partFailed}>
-      <ErrorState title={w.partFailed} onRetry={onRetry}>
-        {w.partFailedHint}
+      <ErrorState title={isOnline ? w.partFailed : undefined} onRetry={onRetry}>
+        {isOnline ? w.partFailedHint : undefined}
       </ErrorState>
     </Page>
   );

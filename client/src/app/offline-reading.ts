@@ -28,11 +28,13 @@ const ownKinds: Readonly<Record<string, readonly unknown[]>> = {
   report: ['info', 'rows'],
   work: ['mine', 'one', 'log'],
 };
-const roots = [...seen, 'reports', ...Object.keys(ownKinds)];
+/** Own valuations with their loans; the form, on whose page their list is, needs its config. */
+const ownValuations = ['valuations', 'valuation', 'loans on a home', 'valuation config'];
+const roots = [...seen, ...ownValuations, 'reports', ...Object.keys(ownKinds)];
 export const isKeptOfMember: IsKept = ([root, first, second]) => {
   if (root === 'report') return ownKinds.report!.includes(second);
   if (root === 'work') return ownKinds.work!.includes(first);
-  return root === 'reports' || seen.includes(String(root));
+  return root === 'reports' || [...seen, ...ownValuations].includes(String(root));
 };
 
 const paths = [
@@ -46,6 +48,8 @@ const paths = [
   '/pages/match/report/type2',
   '/pages/match/report/type3',
   '/pages/match/industry/plan',
+  '/subpkgs/ass/evaluate',
+  '/subpkgs/ass/result',
   '/pages/my/my',
   '/subpkgs/my/apply',
   '/subpkgs/my/apply_detail',

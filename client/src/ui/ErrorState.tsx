@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { useUiWords } from './ui-words.ts';
+import { useOnline } from './use-online.ts';
 
 export interface ErrorStateProps {
-  /** Absent: a network error. */
+  /** Absent: a network error, or no network. */
   title?: ReactNode;
   children?: ReactNode;
   onRetry?: () => void;
@@ -16,12 +17,13 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title, children, onRetry, busy, action }: ErrorStateProps) {
   const words = useUiWords();
+  const isOnline = useOnline();
   const network = title === undefined;
   return (
     <div role="alert">
       <EmptyState
         art={network ? 'bridge' : 'abacus'}
-        title={title ?? <span className="cap">{words.networkError}</span>}
+        title={title ?? <span className="cap">{isOnline ? words.networkError : words.noNetwork}</span>}
         action={
           <>
             {onRetry && (

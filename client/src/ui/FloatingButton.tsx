@@ -14,6 +14,8 @@ export interface FloatingButtonProps {
   onPress: () => void;
   /** Height of the bar at the bottom of the screen. */
   bottomPx?: number;
+  /** Neither seen nor pressed until it gets the focus: something else needs its place. */
+  away?: boolean;
 }
 
 const dragFromPx = 6;
@@ -27,6 +29,7 @@ export function FloatingButton({
   onMove,
   onPress,
   bottomPx = 0,
+  away = false,
 }: FloatingButtonProps) {
   const words = useUiWords();
   const room = (): Room => ({
@@ -64,7 +67,7 @@ export function FloatingButton({
   return (
     <button
       type="button"
-      className={clsx('float', dragged && 'dragging')}
+      className={clsx('float', dragged ? 'dragging' : away && 'away')}
       style={dragged ?? positionToPx(position, room())}
       aria-label={count ? `${label}, ${words.unread(count)}` : label}
       onPointerDown={down}

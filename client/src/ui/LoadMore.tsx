@@ -2,19 +2,21 @@ import { LoaderCircle, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { useUiWords } from './ui-words.ts';
+import { useOnline } from './use-online.ts';
 
 export interface LoadMoreProps {
   state: 'more' | 'loading' | 'end' | 'error';
   onMore: () => void;
   /** Loads automatically when it comes near the viewport. */
   auto?: boolean;
-  /** Instead of "network error". */
+  /** Instead of "network error" or "no network". */
   errorText?: string;
 }
 
 /** The end of a list. The button is always rendered for keyboards and screen readers. */
 export function LoadMore({ state, onMore, auto = true, errorText }: LoadMoreProps) {
   const words = useUiWords();
+  const isOnline = useOnline();
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function LoadMore({ state, onMore, auto = true, errorText }: LoadMoreProp
       )}
       {state === 'error' && (
         <>
-          <span className="cap">{errorText ?? words.networkError}</span>
+          <span className="cap">{errorText ?? (isOnline ? words.networkError : words.noNetwork)}</span>
           <Button kind="soft" size="sm" icon={RotateCw} onClick={onMore}>
             {words.retry}
           </Button>

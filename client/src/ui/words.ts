@@ -35,6 +35,9 @@ export interface UiWords {
   operationFailure: string;
   networkError: string;
   networkErrorHint: string;
+  noNetwork: string;
+  /** Instead of `networkErrorHint` for a reader whose device keeps pages for reading without a network. */
+  notKeptHint: string;
   locationDenied: string;
   offline: string;
   failed: string;
@@ -101,6 +104,8 @@ const zh: UiWords = {
   operationFailure: '操作失败',
   networkError: '网络错误',
   networkErrorHint: '请检查网络后重试，已填的内容不会丢失。',
+  noNetwork: '没有网络',
+  notKeptHint: '这一页没有保存在本机。请检查网络后重试，已填的内容不会丢失。',
   locationDenied: '未获得定位权限',
   offline: '网络已断开，恢复后自动继续',
   failed: '失败',
@@ -165,6 +170,8 @@ const en: UiWords = {
   operationFailure: 'operation failure',
   networkError: 'network error',
   networkErrorHint: 'Check the connection and try again. What you entered is kept.',
+  noNetwork: 'No network',
+  notKeptHint: 'This page isn’t saved on this device. Check the connection and try again. Nothing you entered is lost.',
   locationDenied: 'location permission not granted',
   offline: 'You’re offline. This continues when you’re back.',
   failed: 'Failed',

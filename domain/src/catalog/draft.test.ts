@@ -52,6 +52,17 @@ test('a complete draft can be published, and becomes the product that the engine
   expect(publishedProductOf(complete, 'P-1', 3)!.rules).not.toHaveProperty('boxes');
 });
 
+test.each([
+  ['贷（模板）', 'Loan', 1],
+  ['贷', 'Loan (Template)', 1],
+  ['贷(模板)', 'Loan [template]', 1],
+  ['模板工厂贷', 'Template Maker Loan', 0],
+])('a product named %j / %j is kept from customers: %i', (zh, en, problems) => {
+  const named = draftProblems({ ...complete, name: { zh, en } });
+  expect(named.filter(({ field }) => field === 'name')).toHaveLength(problems);
+  expect(canPublish({ ...complete, name: { zh, en } })).toBe(problems === 0);
+});
+
 test('an empty draft names every field that is missing, once, in both languages', () => {
   const problems = draftProblems(emptyDraft);
   expect(problems.map(({ field }) => field)).toEqual([...new Set(problems.map(({ field }) => field))]);

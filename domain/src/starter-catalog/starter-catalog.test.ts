@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { draftProblems } from '#catalog/draft-problems.ts';
+import { contentProblems, draftProblems } from '#catalog/draft-problems.ts';
 import { starterInstitutions, starterProducts } from './starter-catalog.ts';
 
 const someInstitution = '00000000-0000-4000-8000-000000000001';
 
-test.each(starterProducts)('the linter has nothing to say about the template $slug', ({ draft }) => {
-  expect(draftProblems({ ...draft, institution: someInstitution })).toEqual([]);
+test.each(starterProducts)('only the name of the template $slug keeps it from being published', ({ draft }) => {
+  const template = { ...draft, institution: someInstitution };
+  expect(contentProblems(template)).toEqual([]);
+  expect(draftProblems(template)).toMatchObject([{ field: 'name', severity: 'refuse' }]);
+  expect(draftProblems({ ...template, name: { zh: '安居贷', en: 'Home Loan' } })).toEqual([]);
 });
 
 test('every name says that it is a template, and every slug and institution is there once', () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { loginPathOf, returnHereAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { saveSessionEntry, showsScopeSwitch, useSessionEntry } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -43,7 +43,9 @@ export function AccountCard() {
       <Card className="col g12">
         <h2 className="t20 song">{w.guest}</h2>
         <p className="t13 c2">{w.guestHint}</p>
-        <ButtonLink href={hrefOf(loginPathOf('member'))}>{w.logIn}</ButtonLink>
+        <ButtonLink href={hrefOf(loginPathOf('member'))} onClick={returnHereAfterLogin}>
+          {w.logIn}
+        </ButtonLink>
       </Card>
     );
   const { info } = entry;

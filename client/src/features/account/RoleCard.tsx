@@ -1,6 +1,6 @@
 import { roles } from '@sycee/contract/core/roles';
 import { useIsScreenAvailable } from '#platform/frame/registered-screens.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { loginPathOf, startAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { switchRole, useSession } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -50,7 +50,7 @@ export function RoleCard() {
           {others
             .filter((role) => current !== null || role !== 'member')
             .map((role) => (
-              <GoLink key={role} href={hrefOf(loginPathOf(role))}>
+              <GoLink key={role} href={hrefOf(loginPathOf(role))} onClick={startAfterLogin}>
                 {w[role]}
               </GoLink>
             ))}

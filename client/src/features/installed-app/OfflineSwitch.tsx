@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { loginPathOf, returnHereAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { maxStored, storedForDays } from '#platform/offline/limits.ts';
 import { setOfflineReading, useOfflineReading } from '#platform/offline/offline-reading.ts';
@@ -29,7 +29,7 @@ export function OfflineSwitch() {
     return (
       <Card className="col g12">
         <p className="c2">{w.offlineGuest}</p>
-        <ButtonLink kind="line" href={hrefOf(loginPathOf('member'))}>
+        <ButtonLink kind="line" href={hrefOf(loginPathOf('member'))} onClick={returnHereAfterLogin}>
           {w.logIn}
         </ButtonLink>
       </Card>

@@ -35,7 +35,7 @@ export const installWords = words({
     stores: '应用商店暂未上架。任何声称是本站安装包的文件都不是我们发布的。',
     offline: '离线阅读',
     offlineSub: (answers: number, days: number) =>
-      `在本机保存你看过的产品、文章，以及自己的报告和申请，最多 ${answers} 条、${days} 天。不加密，请勿在公用设备上开启；退出登录、登录失效或注销账号后删除。`,
+      `在本机保存你看过的产品、文章，以及自己的报告、房产估值和申请，最多 ${answers} 条、${days} 天。不加密，请勿在公用设备上开启；退出登录、登录失效或注销账号后删除。`,
     offlineFull: '无法保存：浏览器处于无痕模式，或存储空间已满',
     offlineGuest: '登录后可开启离线阅读。',
     offlineStaff: '工单和客户在本机保存 7 天，没有网络也能查看；退出登录后删除。',
@@ -80,7 +80,7 @@ export const installWords = words({
     stores: 'There is no app in any app store yet. No installation file that claims to be this app comes from us.',
     offline: 'Offline reading',
     offlineSub: (answers: number, days: number) =>
-      `Keeps products and articles you’ve seen, and your own reports and applications, on this device: up to ${answers} items for ${days} days. Not encrypted, so keep it off on shared devices. Deleted when you log out, your login ends or you delete your account.`,
+      `Keeps products and articles you’ve seen, and your own reports, valuations and applications, on this device: up to ${answers} items for ${days} days. Not encrypted, so keep it off on shared devices. Deleted when you log out, your login ends or you delete your account.`,
     offlineFull: 'Can’t keep anything: this is a private window, or the storage is full',
     offlineGuest: 'Log in to turn on offline reading.',
     offlineStaff:

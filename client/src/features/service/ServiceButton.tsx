@@ -12,6 +12,7 @@ import { buttonEvents } from './button-events.ts';
 import { buttonWords } from './button-words.ts';
 import { openServiceChat } from './open-chat.ts';
 import { subjectOfPage } from './subject-of-page.ts';
+import { useIsInTheWay } from './use-is-in-the-way.ts';
 
 /** Pages without the button: conversations (S2.24), and the logins, from which it could only lead back to them. */
 const hiddenOn = ['/subpkgs/message/chat', '/pages/networking/chat', '/pages/login/'];
@@ -34,6 +35,7 @@ export function ServiceButton() {
   const { isWide } = useLayout();
   const [position, setPosition] = useState(() => siteStorage.get<FloatingPosition>('service_button') ?? first);
   const isHidden = useIsHidden();
+  const isInTheWay = useIsInTheWay(path);
   const isBusy = useRef(false);
   if (isHidden || (role !== null && role !== 'member') || hiddenOn.some((one) => path.startsWith(one))) return null;
   if (!isWide && hiddenOnPhone.includes(path)) return null;
@@ -54,6 +56,7 @@ export function ServiceButton() {
       label={w.label}
       icon={Headset}
       position={position}
+      away={!isWide && isInTheWay}
       bottomPx={isWide ? 0 : tabBarPx}
       onMove={(to) => {
         setPosition(to);

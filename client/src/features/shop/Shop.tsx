@@ -6,7 +6,7 @@ import { dayWords } from '#platform/date-words.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure, refusalOf } from '#platform/http/failure.ts';
 import { useLocation } from '#platform/navigation/location.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { loginPathOf, returnHereAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -42,7 +42,11 @@ export function Shop() {
         <EmptyState
           art="shelves"
           title={w.guest}
-          action={<ButtonLink href={hrefOf(loginPathOf('member'))}>{w.logIn}</ButtonLink>}
+          action={
+            <ButtonLink href={hrefOf(loginPathOf('member'))} onClick={returnHereAfterLogin}>
+              {w.logIn}
+            </ButtonLink>
+          }
         >
           {w.guestText}
         </EmptyState>

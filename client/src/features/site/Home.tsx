@@ -5,7 +5,7 @@ import { MessagesButton } from '#platform/frame/MessagesButton.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { call } from '#platform/http/call.ts';
 import { go } from '#platform/navigation/go.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { openLogin } from '#platform/navigation/login.ts';
 import { useRole } from '#platform/session/session.ts';
 import { here } from '#platform/site/site.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -50,9 +50,7 @@ export function Home() {
         <>
           <IconButton label={w.search} icon={Search} onClick={() => go('/pages/find/index')} />
           <MessagesButton />
-          {role === null && !isWide && (
-            <IconButton label={w.logIn} icon={LogIn} onClick={() => go(loginPathOf('member'))} />
-          )}
+          {role === null && !isWide && <IconButton label={w.logIn} icon={LogIn} onClick={() => openLogin()} />}
         </>
       }
     >

@@ -20,12 +20,14 @@ export interface SiteHeroProps {
   way?: HeroAction;
   /** Used if the site has switched that module off. */
   otherwise?: HeroAction;
+  /** A second action beside the main one. */
+  also?: HeroAction | undefined;
   /** Beside the text on wide screens: a figure or a drawing. */
   children: ReactNode;
 }
 
 /** The head of the site's screens: a motto, a sentence, and an action. */
-export function SiteHero({ className, above, motto, text, way, otherwise, children }: SiteHeroProps) {
+export function SiteHero({ className, above, motto, text, way, otherwise, also, children }: SiteHeroProps) {
   const isDisabled = useIsScreenDisabled();
   const open = way && !isDisabled(readHash(way.href).path) ? way : otherwise;
   return (
@@ -39,6 +41,11 @@ export function SiteHero({ className, above, motto, text, way, otherwise, childr
             <ButtonLink kind="champ" size="lg" iconEnd={ArrowRight} href={open.href}>
               {open.word}
             </ButtonLink>
+            {also && (
+              <ButtonLink kind="line" size="lg" href={also.href}>
+                {also.word}
+              </ButtonLink>
+            )}
             {open.note && <span className="t13 c2">{open.note}</span>}
           </div>
         )}

@@ -8,6 +8,8 @@ export const homeWords = words({
     heroPlain: '只看规则，逐条说明原因。',
     heroNew: (name: string) => `${name}，\n为小微企业和个人找融资。`,
     heroEmpty: '产品正在整理上架。现在就可以联系我们，由顾问为你介绍。',
+    heroEmptyValuation: '产品正在整理上架。现在就可以估算房产价值，或联系顾问为你介绍。',
+    heroValuation: '房产估值',
     heroContact: '联系我们',
     heroFigure: '款产品',
     heroBy: (institutions: number) => `来自 ${institutions} 家机构`,
@@ -37,6 +39,9 @@ export const homeWords = words({
     heroPlain: 'Only rules count, and each result comes with its reasons.',
     heroNew: (name: string) => `${name} finds finance\nfor people and small firms.`,
     heroEmpty: 'Our products are being prepared. Contact us now, and an adviser will help you.',
+    heroEmptyValuation:
+      'Our products are being prepared. Value a home now, or contact us and an adviser will help you.',
+    heroValuation: 'Home valuation',
     heroContact: 'Contact us',
     heroFigure: 'products',
     heroBy: (institutions: number) => `from ${institutions} institutions`,

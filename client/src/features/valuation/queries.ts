@@ -127,7 +127,6 @@ export function useValuation(id: string) {
     queryKey: ['valuation', id, account, language],
     queryFn: ({ signal }) => call('GET /ass/api/{id}/detail', { params: { id }, signal, quiet: true }),
     enabled: account !== '' && id !== '',
-    retry: false,
   });
 }
 

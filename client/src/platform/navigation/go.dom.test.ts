@@ -5,7 +5,7 @@ import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { back, clearPageParams, endNavigation, go, pageParams } from './go.ts';
 import { history } from './history.ts';
-import { askForLogin, returnAfterLogin } from './login.ts';
+import { askForLogin, openLogin, returnAfterLogin, startAfterLogin } from './login.ts';
 import { addressOf, currentQuery, readHash } from './query.ts';
 
 const here = () => history.location.href;
@@ -68,6 +68,32 @@ test('[S2.22] [S2.08] sends a page that needs a login to its role’s login and 
   endNavigation();
   askForLogin('broker');
   expect(here()).toBe('/pages/login/broker');
+});
+
+test('returns to the page from which the login was opened, and from home to the first page of the role', () => {
+  open('/subpkgs/product/details', { number: 'SY-P-0001' });
+  openLogin();
+  expect(here()).toBe('/pages/login/member');
+  endNavigation();
+  // Another login may be chosen at the login page.
+  openLogin('broker');
+  endNavigation();
+  returnAfterLogin('/pages/customer/customer_work');
+  expect(here()).toBe('/subpkgs/product/details?number=SY-P-0001');
+  endNavigation();
+  for (const start of ['/pages/home/index', '/pages/user/index']) {
+    siteStorage.set('login_return', '/a/login/left/unfinished');
+    open(start, { start: Math.random() });
+    openLogin('broker');
+    endNavigation();
+    returnAfterLogin('/pages/customer/customer_work');
+    expect(here(), start).toBe('/pages/customer/customer_work');
+    endNavigation();
+  }
+  siteStorage.set('login_return', '/a/login/left/unfinished');
+  startAfterLogin();
+  returnAfterLogin('/pages/customer/customer_work');
+  expect(siteStorage.get('login_return')).toBeNull();
 });
 
 test('reads back addresses and their options as written', () => {

@@ -14,6 +14,26 @@ export function askForLogin(role: Role): void {
   go(loginPathOf(role), undefined, { replace: true });
 }
 
+/** A login that was opened here leads to the role's first page. */
+const afterLogout = '/pages/user/index';
+const isStart = (path: string): boolean => path === home || path === afterLogout;
+
+/** Stores the current page for the return after a login, for links and buttons that open the login from an ordinary page. */
+export function returnHereAfterLogin(): void {
+  const path = currentPath();
+  if (isLogin(path)) return;
+  if (isStart(path)) startAfterLogin();
+  else siteStorage.set('login_return', addressOf(path, currentQuery()));
+}
+/** The next login leads to the role's first page, also if an earlier login was left unfinished. */
+export const startAfterLogin = (): void => siteStorage.remove('login_return');
+
+/** Opens the login from an ordinary page, which stays in the history and to which the login returns. */
+export function openLogin(role: Role = 'member'): void {
+  returnHereAfterLogin();
+  go(loginPathOf(role));
+}
+
 /** Goes to the page that asked for the login, else to the role's first page. */
 export function returnAfterLogin(otherwise: string = home): void {
   const target = siteStorage.get<string>('login_return');

@@ -226,7 +226,16 @@ test('the starter catalogue is copied once, also by two presses at once, as temp
   const confirm = (version: number) => saas.call('POST /admin/api/product_confirm_template', { body: { id, version } });
   expect((await confirm(0)).code).toBe('4090000');
   expect((await confirm(1)).data).toMatchObject({ is_template: false });
-  expect((await world.publish(id, 1)).code).toBe('2000000');
+  // Its content can be previewed; customers never see the name of a template.
+  expect((await saas.call('GET /admin/api/product_preview', { query: { id } })).code).toBe('2000000');
+  expect(await world.publish(id, 1)).toMatchObject({
+    code: '4220000',
+    data: { fields: { name: expect.stringContaining('template') } },
+  });
+  const { draft } = await world.read(id);
+  const named = { ...draft, name: { zh: '诚税贷', en: 'Honest Tax Loan' } };
+  const saved = await saas.data('PUT /admin/api/product_draft', { body: { id, version: 1, draft: named } });
+  expect((await world.publish(id, saved.version)).code).toBe('2000000');
 });
 
 test('a file of many rows is previewed, written, found unchanged, and undone', async () => {

@@ -1,7 +1,7 @@
 import type { DataIn } from '@sycee/contract/core/call';
 import type { productDesk } from '@sycee/contract/product-desk';
 import type { DraftField } from '@sycee/domain/catalog/draft-fields';
-import { draftProblems } from '@sycee/domain/catalog/draft-problems';
+import { contentProblems } from '@sycee/domain/catalog/draft-problems';
 import { emptyDraft } from '@sycee/domain/catalog/product-draft';
 import { publishedProductOf } from '@sycee/domain/catalog/publishable';
 import type { BothLanguages } from '@sycee/domain/language/both';
@@ -40,7 +40,7 @@ export async function previewProduct(ctx: RequestContext, id: string): Promise<D
   const published = await readPublished(ctx.db, id);
   const draft = row.draft ?? published?.draft ?? emptyDraft;
   const fields: Partial<Record<DraftField, BothLanguages>> = {};
-  for (const { field, severity, words } of draftProblems(draft))
+  for (const { field, severity, words } of contentProblems(draft))
     if (severity === 'refuse' && shown.includes(field)) fields[field] ??= words;
   const product = publishedProductOf(draft, row.number, (published?.version ?? 0) + 1);
   if (!product || Object.keys(fields).length > 0) throw invalid(fields);

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { relaunch } from '#platform/navigation/go.ts';
-import { loginPathOf } from '#platform/navigation/login.ts';
+import { loginPathOf, returnHereAfterLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { logOut } from '#platform/session/log-in.ts';
 import { useSessionEntry } from '#platform/session/session.ts';
@@ -59,7 +59,9 @@ export function SettingsMenu({ on, children }: { on: PartName | undefined; child
       {!known && (
         <Card className="col g12">
           <p className="c2">{w.guest}</p>
-          <ButtonLink href={hrefOf(loginPathOf('member'))}>{w.logIn}</ButtonLink>
+          <ButtonLink href={hrefOf(loginPathOf('member'))} onClick={returnHereAfterLogin}>
+            {w.logIn}
+          </ButtonLink>
         </Card>
       )}
       {known && (

@@ -159,7 +159,7 @@ export function OpenTenant() {
           </Suspense>
         </Card>
         <Suspense fallback={null}>
-          {(isWide || step === 'look') && <AppPreview form={draft.app} name={draft[language] || '·'} />}
+          {(isWide || step === 'look') && <AppPreview form={draft.app} name={draft[language].trim() || w.noName} />}
         </Suspense>
       </div>
     </Page>

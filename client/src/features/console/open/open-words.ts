@@ -14,6 +14,8 @@ export const openWords = words({
     adminHint: '第一个总部账号，用于邀请其他员工。',
     check: '检查并开通',
     checkHint: '开通后一秒内可访问，每个站点有独立地址。',
+    /** In the preview, before a name is typed. */
+    noName: '租户名称',
     nameZh: '中文名称',
     nameEn: '英文名称',
     tenantNo: '编号',
@@ -67,6 +69,7 @@ export const openWords = words({
     adminHint: 'The first headquarters account, who invites everyone else.',
     check: 'Review and set up',
     checkHint: 'Live within a second; each site has its own address.',
+    noName: 'Tenant name',
     nameZh: 'Chinese name',
     nameEn: 'English name',
     tenantNo: 'Number',
