@@ -116,6 +116,11 @@ test('lone surrogates and control characters do not reach the table', () => {
   expect(problems({ estate: '\u202E\u2066' })).toEqual(['estate estate_missing']);
 });
 
+test('a wrong cell is shortened between two letters, never within one', () => {
+  const [wrong] = read({ sold_on: `${'x'.repeat(39)}😀😀` }).problems;
+  expect(wrong!.found).toBe(`${'x'.repeat(39)}😀`);
+});
+
 test('prices far from the others of the estate are outliers, and those of a small estate are compared with the district', () => {
   const prices = new PriceBook();
   const at = (total: number) => ({ ...sale({})!, total });
