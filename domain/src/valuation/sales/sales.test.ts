@@ -197,6 +197,9 @@ test('a file is read with its header below a title, and asks what only a person 
   expect(unitBelow(['单位：元'], '成交总价（美元百万）')).toBe(null);
   expect(unitBelow(['单位：元', '单位：万元'])).toBe(null);
   expect(unitBelow(['单位：亿元'])).toBe(null);
+  expect(unitBelow(['（单位：万元）（单位：元）'])).toBe(null);
+  expect(unitBelow(['挂牌价（单位：元） 成交价（单位：万元）'])).toBe(null);
+  expect(unitBelow(['面积（单位：平方米） 金额（单位：万元）'])).toBe('wan');
 });
 
 test('the rows shown above the questions have dates where a spreadsheet has numbers of days', () => {
