@@ -116,6 +116,21 @@ test('sentences name sheet, row and column as the file writes them', () => {
   );
 });
 
+test('a long cell in a sentence is shortened between two letters, never within one', () => {
+  const cells = ['A', `${'x'.repeat(29)}😀😀`];
+  const { products } = readCatalog([
+    {
+      name: '产品',
+      rows: [
+        { row: 1, cells: ['产品编号', '最高额度（元）'] },
+        { row: 2, cells },
+      ],
+    },
+  ]);
+  const words = products[0]!.problems[0]!.words;
+  expect(words.zh).toContain(`${'x'.repeat(29)}😀…`);
+});
+
 test('a formula without a result and an error are refused, a column that is there twice spoils its sheet, and unknown ones are mentioned', () => {
   const header = { row: 1, cells: ['产品编号', '最高额度（元）', '颜值'] };
   const unread = new Map([[1, 'formula' as const]]);

@@ -61,8 +61,9 @@ const digitsOf = (cell: string | number): string =>
 const notNumber = (cell: unknown) => problem(`「${shown(cell)}」不是数字`, `“${shown(cell)}” is not a number`);
 const shownAtMost = 30;
 const shown = (cell: unknown): string => {
-  const words = String(cell).trim();
-  return words.length > shownAtMost ? `${words.slice(0, shownAtMost)}…` : words;
+  // Whole letters: half of a surrogate pair could not be stored.
+  const letters = [...String(cell).trim()];
+  return letters.length > shownAtMost ? `${letters.slice(0, shownAtMost).join('')}…` : letters.join('');
 };
 
 /** Integer fen, in yuan in the file; 1.5万 and 1,500 are read too. */

@@ -112,7 +112,7 @@ export function unitOfHeader(cell: Cell): PriceUnit | null {
 }
 
 /** A line above the headers that states units, such as 单位：万元、平方米. In 制表单位：万科 the word means an organization. */
-const unitLine = /单位\s*[:：]\s*([^）)]+)/;
+const unitLine = /单位\s*[:：]\s*([^）)]+)/g;
 const statedUnits: Readonly<Record<string, PriceUnit | 'area'>> = {
   万元: 'wan',
   人民币万元: 'wan',
@@ -127,7 +127,9 @@ const statedUnits: Readonly<Record<string, PriceUnit | 'area'>> = {
 /** The unit that lines above the headers state, where the header itself states nothing; null: none, or several. */
 export function unitAbove(header: Cell, above: readonly (readonly Cell[])[]): PriceUnit | null {
   if (/[（([]/.test(textOf(header))) return null;
-  const lines = above.flatMap((cells) => cells.flatMap((cell) => unitLine.exec(textOf(cell))?.[1] ?? []));
+  const lines = above.flatMap((cells) =>
+    cells.flatMap((cell) => [...textOf(cell).matchAll(unitLine)].map(([, stated = '']) => stated)),
+  );
   const units = lines.flatMap((line) => line.split(/[、，,;；\s]+/).filter(Boolean)).map((name) => statedUnits[name]);
   const prices = new Set(units.filter((unit) => unit !== 'area'));
   const [price = null] = prices;

@@ -67,7 +67,7 @@ export function readSaleRow(cellOf: (column: SaleColumn) => Cell, rules: RowRule
   const problems: RowProblem[] = [];
   const take = <Value>(column: SaleColumn, read: Read<Value>): Value | null => {
     if ('value' in read) return read.value;
-    problems.push({ problem: read.problem, column, found: kept(cellOf(column)).slice(0, shownLetters) });
+    problems.push({ problem: read.problem, column, found: [...kept(cellOf(column))].slice(0, shownLetters).join('') });
     return null;
   };
   const text = (column: keyof typeof lengths): string => {

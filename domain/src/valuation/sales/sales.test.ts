@@ -116,6 +116,11 @@ test('lone surrogates and control characters do not reach the table', () => {
   expect(problems({ estate: '\u202E\u2066' })).toEqual(['estate estate_missing']);
 });
 
+test('a wrong cell is shortened between two letters, never within one', () => {
+  const [wrong] = read({ sold_on: `${'x'.repeat(39)}😀😀` }).problems;
+  expect(wrong!.found).toBe(`${'x'.repeat(39)}😀`);
+});
+
 test('prices far from the others of the estate are outliers, and those of a small estate are compared with the district', () => {
   const prices = new PriceBook();
   const at = (total: number) => ({ ...sale({})!, total });
@@ -192,6 +197,9 @@ test('a file is read with its header below a title, and asks what only a person 
   expect(unitBelow(['单位：元'], '成交总价（美元百万）')).toBe(null);
   expect(unitBelow(['单位：元', '单位：万元'])).toBe(null);
   expect(unitBelow(['单位：亿元'])).toBe(null);
+  expect(unitBelow(['（单位：万元）（单位：元）'])).toBe(null);
+  expect(unitBelow(['挂牌价（单位：元） 成交价（单位：万元）'])).toBe(null);
+  expect(unitBelow(['面积（单位：平方米） 金额（单位：万元）'])).toBe('wan');
 });
 
 test('the rows shown above the questions have dates where a spreadsheet has numbers of days', () => {

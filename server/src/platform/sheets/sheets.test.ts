@@ -90,6 +90,10 @@ test('a file without a table is reported with its kind', async () => {
   expect(await faultOf(xlsxOf({ s: [] }))).toBe('empty');
   expect(await faultOf(xlsxOf({ s: [['a']] }).slice(0, 300))).toBe('broken');
   expect(await faultOf(zipOf({ ...workbookParts({ s: '<worksheet><row' }) }))).toBe('broken');
+  for (const row of ['2.5', '-1', '0', '1e7', 'x']) {
+    const xml = `<worksheet><sheetData><row r="${row}"><c><v>1</v></c></row></sheetData></worksheet>`;
+    expect(await faultOf(zipOf(workbookParts({ s: xml })))).toBe('broken');
+  }
 });
 
 test('a small file that inflates too far is stopped while inflating', async () => {

@@ -60,7 +60,7 @@ export class XlsxRows {
       switch (localName(name)) {
         case 'row':
           this.#row = Number(attributes['r'] ?? this.#row + 1);
-          if (!(this.#row <= 2 ** 20)) throw new SheetError('broken');
+          if (!Number.isInteger(this.#row) || this.#row < 1 || this.#row > 2 ** 20) throw new SheetError('broken');
           this.#cells = [];
           this.#column = -1;
           break;

@@ -117,6 +117,8 @@ async function requireEstates(db: Kysely<DB>, id: string): Promise<void> {
 
 /** Sales that somebody has added since the preview are left out. Outliers that nobody takes in are added excluded. */
 async function addSales(db: Kysely<DB>, ctx: RequestContext, id: string): Promise<{ added: number; excluded: number }> {
+  // PostgreSQL has no statistics of rows that were stored a moment ago: it expects one, and would compare each with every estate of the file.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db);
   const isOut = sql`row.state = 'outlier' and not row.taken`;
   const { rows } = await sql<{ added: number; excluded: number }>`
     with fresh as (

@@ -66,17 +66,29 @@ async function lockRead(db: Kysely<DB>, id: string): Promise<void> {
   if (row.state !== 'read') throw conflict(notOpen);
 }
 
-export const fileEstates = (db: Kysely<DB>, id: string): Promise<FileEstate[]> =>
-  db
-    .selectFrom('sale_import_estate')
-    .select(['seq', 'name', 'district', 'address', 'region', 'longitude', 'latitude', 'estate', 'rows'])
-    .select((eb) => [
-      eb.ref('found_by').$castTo<FileEstate['found_by']>().as('found_by'),
-      eb.ref('choice').$castTo<FileEstate['choice']>().as('choice'),
-    ])
-    .where('import', '=', id)
-    .orderBy('seq')
-    .execute();
+/** More would hold other requests while they are decoded. */
+const estatesAtOnce = 2_000;
+
+export async function fileEstates(db: Kysely<DB>, id: string): Promise<FileEstate[]> {
+  const estates: FileEstate[] = [];
+  for (let isMore = true; isMore; ) {
+    const next = await db
+      .selectFrom('sale_import_estate')
+      .select(['seq', 'name', 'district', 'address', 'region', 'longitude', 'latitude', 'estate', 'rows'])
+      .select((eb) => [
+        eb.ref('found_by').$castTo<FileEstate['found_by']>().as('found_by'),
+        eb.ref('choice').$castTo<FileEstate['choice']>().as('choice'),
+      ])
+      .where('import', '=', id)
+      .where('seq', '>', estates.at(-1)?.seq ?? -1)
+      .orderBy('seq')
+      .limit(estatesAtOnce)
+      .execute();
+    for (const one of next) estates.push(one);
+    isMore = next.length === estatesAtOnce;
+  }
+  return estates;
+}
 
 async function requireEstate(db: Kysely<DB>, id: string): Promise<void> {
   const known = await db.selectFrom('estate').select('id').where('id', '=', id).executeTakeFirst();

@@ -105,9 +105,28 @@ async function search(ctx: RequestContext, one: FileEstate): Promise<void> {
   Object.assign(one, inMicroDegrees(found.place), { region: found.region, found_by: 'map', choice: 'new' });
 }
 
+/** More would hold other requests while they are compared. */
+const namesAtOnce = 2_000;
+
 /** Estates of the tenant by their names in both languages, as `estateKey` compares them. */
 export async function estatesByName(ctx: Pick<RequestContext, 'db'>) {
-  const rows = await ctx.db
+  const byName = new Map<string, { id: string; region: string; isInvented: boolean }[]>();
+  let last: string | undefined;
+  do {
+    const rows = await namedAfter(ctx, last).execute();
+    for (const { id, name_zh, name_en, region, is_invented: isInvented } of rows)
+      for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
+        const known = byName.get(key);
+        if (known) known.push({ id, region, isInvented });
+        else byName.set(key, [{ id, region, isInvented }]);
+      }
+    last = rows.length === namesAtOnce ? rows.at(-1)!.id : undefined;
+  } while (last !== undefined);
+  return byName;
+}
+
+function namedAfter({ db }: Pick<RequestContext, 'db'>, last: string | undefined) {
+  const first = db
     .selectFrom('estate')
     .select(['id', 'name_zh', 'name_en', 'region'])
     // A sample estate with a sale of the tenant's own stands for a real one.
@@ -117,13 +136,6 @@ export async function estatesByName(ctx: Pick<RequestContext, 'db'>) {
       )`.as('is_invented'),
     )
     .orderBy('id')
-    .execute();
-  const byName = new Map<string, { id: string; region: string; isInvented: boolean }[]>();
-  for (const { id, name_zh, name_en, region, is_invented: isInvented } of rows)
-    for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
-      const known = byName.get(key);
-      if (known) known.push({ id, region, isInvented });
-      else byName.set(key, [{ id, region, isInvented }]);
-    }
-  return byName;
+    .limit(namesAtOnce);
+  return last === undefined ? first : first.where('id', '>', last);
 }
