@@ -6,7 +6,7 @@ import type { Post } from './types.ts';
 export type TextNotices = Post['notices'];
 
 /** A product that a refused text names. */
-export interface NamedProduct {
+interface NamedProduct {
   id: string;
   title: string;
   institution: string;
