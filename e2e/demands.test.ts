@@ -80,6 +80,21 @@ test('[S1.23] a member publishes a demand, three advisers offer, the member choo
   await sure.getByText('周以宁 is already your adviser.').waitFor();
   await sure.getByRole('button', { name: 'Choose' }).click();
   await author.toasted('Chosen');
+  // The products that fit the request stand first, and an application begins with its amount and purpose.
+  await author.link('See products and apply through 周以宁').click();
+  await author.isAt('/pages/product/product');
+  const fitting = author.page.getByRole('list', { name: 'Products that could fit your request' });
+  await author.button(/^Show \d+ more$/).click();
+  await fitting
+    .getByRole('link', { name: /Renovation Loan/ })
+    .first()
+    .click();
+  await author.isAt('/subpkgs/product/details');
+  await author.button('Apply for ¥150,000').click();
+  const application = author.page.getByRole('dialog');
+  await expect.poll(() => application.getByLabel('Purpose').inputValue()).toBe('Renovation');
+  expect(await application.getByLabel('Amount').inputValue()).toBe('150,000');
+  await author.open(`${mine}?id=${id}`);
   await author.link('Chat with 周以宁').click();
   await author.isAt('/subpkgs/message/chat');
   // The conversation begins with what the adviser offered.
@@ -125,7 +140,7 @@ test('[S1.23] a member publishes a demand, three advisers offer, the member choo
   await adviser.open(`${mine}?id=${id}`);
   await adviser.page.getByRole('list', { name: 'Orders from this request' }).getByRole('link').click();
   await adviser.isAt('/subpkgs/work/details');
-  await author.open(`${mine}?id=${id}`);
+  await author.page.reload();
   await author.page.getByRole('list', { name: 'Applications from this request' }).getByRole('link').click();
   await author.isAt('/subpkgs/my/apply_detail');
   expect([...author.faults, ...adviser.faults]).toEqual([]);

@@ -42,9 +42,9 @@ test('[S1.22] headquarters remove a reported post on a phone and show a waiting 
   await desk.button(new RegExp(waiting)).press('x');
   await desk.page.getByText('1 selected').waitFor();
   await desk.page.locator('.case-bar').getByRole('button', { name: 'Allow', exact: true }).click();
-  const show = desk.page.getByRole('dialog', { name: 'Allow it' });
-  await show.getByLabel('Reason').fill('It is a published address');
-  await show.getByRole('button', { name: 'Allow' }).click();
+  const show = desk.page.getByRole('dialog', { name: 'Approve and publish' });
+  // An approval needs no reason.
+  await show.getByRole('button', { name: 'Approve and publish' }).click();
   await desk.toasted('Decided');
 
   const writer = await browserTest.person('phone');
@@ -58,14 +58,13 @@ test('[S1.22] headquarters remove a reported post on a phone and show a waiting 
 
   await desk.page.getByRole('tab', { name: /^Objections/ }).click();
   await desk.page.getByText('You made this decision, so another moderator has to answer').waitFor();
-  await expect.poll(() => desk.page.getByRole('button', { name: 'Show it again' }).count()).toBe(0);
+  await expect.poll(() => desk.page.getByRole('button', { name: 'Undo the removal' }).count()).toBe(0);
   const other = await browserTest.person('desktop');
   await other.logIn('saas', '13800000402');
   await other.open('/pages/admin/square?state=objected');
-  await other.page.getByRole('button', { name: 'Show it again' }).click();
-  const answer = other.page.getByRole('dialog', { name: 'Show it again' });
-  await answer.getByLabel('Answer').fill('You are right');
-  await answer.getByRole('button', { name: 'Show it again' }).click();
+  await other.page.getByRole('button', { name: 'Undo the removal' }).click();
+  const answer = other.page.getByRole('dialog', { name: 'Undo the removal' });
+  await answer.getByRole('button', { name: 'Undo the removal' }).click();
   await other.toasted('Answered');
   const shown = await reader('GET /common/api/post/details', { query: { id: post.id } });
   expect(shown.text).toBe(reported);

@@ -101,6 +101,36 @@ test('[S1.22] an adviser is stopped by a rule and rewrites; a guest finds the po
   expect(writer.faults).toEqual([]);
 });
 
+test('[S1.22] a post that names a product says which sentence and why, and is published with the product or sent for review', async () => {
+  const writer = await browserTest.person('phone');
+  await writer.logIn('broker', advisers[1]!);
+  await writer.open(square);
+  const write = async (text: string) => {
+    await writer.button('Post').click();
+    await dialog(writer).getByRole('textbox', { name: 'Text' }).fill(text);
+    await dialog(writer).getByRole('button', { name: 'Publish' }).click();
+    await dialog(writer).getByText('This post can’t be published as it is').waitFor();
+    await dialog(writer).getByText('It names institutions or products: 装修贷').waitFor();
+  };
+  await write('老房翻新怎么安排？装修贷一般多久放款。');
+  await dialog(writer).getByRole('button', { name: '装修贷一般多久放款。' }).click();
+  await dialog(writer)
+    .getByRole('button', { name: /^Attach .+ · Renovation Loan$/ })
+    .click();
+  await expect.poll(() => dialog(writer).getByText('It names institutions or products: 装修贷').count()).toBe(0);
+  await dialog(writer).getByRole('button', { name: 'Publish' }).click();
+  await writer.toasted('Published');
+  await writer.page
+    .getByRole('article')
+    .filter({ hasText: '装修贷一般多久放款' })
+    .getByText('Renovation Loan')
+    .waitFor();
+  await write('装修贷我也办过。');
+  await dialog(writer).getByRole('button', { name: 'Send it for review anyway' }).click();
+  await writer.toasted('Sent for review; others see it once it is approved');
+  expect(writer.faults).toEqual([]);
+});
+
 /** How far the first post in view moved while something happened. */
 async function movedBy(person: Person, text: string, during: () => Promise<void>): Promise<number> {
   const top = async () => (await person.page.getByText(text).first().boundingBox())!.y;

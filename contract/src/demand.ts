@@ -103,7 +103,7 @@ const demandDetail = demandBrief.extend({
   own_adviser: person.nullable(),
   /** Author only; null for others. Offers of people with whom the author is blocked are left out. */
   offer_list: z.array(offer).nullable(),
-  /** For the author while the demand waits or is open, of the site; for the accepted adviser while it is taken, of the store’s shelf. */
+  /** Products that lend the largest amount of the demand first. For the author while the demand waits, is open or taken, of the site; for the accepted adviser while it is taken, of the store’s shelf. */
   fit: z.array(fittingProduct).nullable(),
   /** Author only: each look at the phone, the newest first. */
   looks: z

@@ -1,4 +1,4 @@
-import { caseDecisions, caseStates } from '@sycee/domain/square/cases';
+import { caseDecisions, caseReasonAtMost, caseStates } from '@sycee/domain/square/cases';
 import { commentTextAtMost, postCardKinds, postStates } from '@sycee/domain/square/limits';
 import { z } from 'zod';
 import { call, defineCalls } from './core/call.ts';
@@ -11,8 +11,8 @@ const moderator = { who: ['saas'], menu: 'admin', button: 'square.moderate' } as
 const session = { who: 'session' } as const;
 const count = z.number().int().min(0);
 const causeKinds = ['rule', 'names', 'pictures', 'review', 'reports'] as const;
-/** Read by both sides. */
-const reason = typed(300, 4);
+/** Read by both sides. At least `caseReasonAtLeast` characters where a text is removed or stays removed, otherwise optional. */
+const reason = typed(caseReasonAtMost, 0).default('');
 
 /** What a case is about, as it stood when it was opened or last changed. */
 const subject = z.object({
@@ -123,7 +123,7 @@ export const squareModeration = defineCalls({
       comment: uuid.optional(),
       reason: z.enum(reportReasons),
       /** Required for another reason. */
-      note: typed(300, 0).default(''),
+      note: typed(caseReasonAtMost, 0).default(''),
     }),
     data: z.object({}),
   }),
@@ -150,7 +150,7 @@ export const squareModeration = defineCalls({
   }),
   'POST /admin/api/square_cases/decide': call({
     summary:
-      'Decide cases at once, each on the version that was read: show it, judge it fine until it is edited, or remove it. Both sides read the reason',
+      'Decide cases at once, each on the version that was read: show it, judge it fine until it is edited, or remove it. Both sides read the reason, which only a removal requires',
     ...moderator,
     body: z.object({
       cases: z
@@ -169,7 +169,7 @@ export const squareModeration = defineCalls({
   }),
   'POST /admin/api/square_cases/answer': call({
     summary:
-      'Answer the objection of an author: the decision stays, or the text is shown again. Who made the decision cannot answer',
+      'Answer the objection of an author: the decision stays, or the text is shown again. Only the former requires a reason. Who made the decision cannot answer',
     ...moderator,
     body: z.object({ id: uuid, version, restore: z.boolean(), reason }),
     data: squareCase,

@@ -44,7 +44,7 @@ const liked = z.object({ likes: count, is_liked: z.boolean() });
 export const square = defineCalls({
   'POST /common/api/post/add': call({
     summary:
-      'Publish a post. A text that rules refuse answers 4090000 with `notices`, every sentence and its reason, and with asks_review waits for headquarters',
+      'Publish a post. A text that rules refuse, or that names institutions or products without a product attached, answers 4090000 with `notices`: every sentence, its reason and, where an attached product mends it, the `products` that it names. With asks_review it waits for headquarters',
     ...session,
     body: z.object(writtenPost),
     data: post,

@@ -7,6 +7,10 @@ export type CaseState = (typeof caseStates)[number];
 export const caseDecisions = ['show', 'fine', 'remove'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
+/** Characters of the reason of a decision. Only a removal, or an answer that keeps it, has at least so many. */
+export const caseReasonAtLeast = 4;
+export const caseReasonAtMost = 300;
+
 /** What happens to a post or comment, besides the writing itself. */
 export type PostEvent = CaseDecision | 'hold' | 'hide' | 'delete' | 'restore';
 

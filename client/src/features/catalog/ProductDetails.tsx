@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { PromoBroker } from '#features/account/index.ts';
-import { ApplyPopup } from '#features/crm/index.ts';
+import type { ApplyDraft } from '#features/crm/index.ts';
 import { OwnResult } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -24,6 +24,10 @@ import { type ProductFull, useProductDetail } from './use-detail.ts';
 
 /** Only wide screens show it. */
 const ShortlistLink = lazy(async () => ({ default: (await import('./shortlist/ShortlistLink.tsx')).ShortlistLink }));
+
+const ApplyPopup = lazy(async () => ({ default: (await import('#features/crm/index.ts')).ApplyPopup }));
+/** Few readers come from a demand. */
+const DemandWish = lazy(async () => ({ default: (await import('./demand/DemandWish.tsx')).DemandWish }));
 
 /** A product: what it offers, requires and costs, and how to apply. */
 export function ProductDetails() {
@@ -55,12 +59,14 @@ export function ProductDetails() {
 
 function Detail({ product }: { product: ProductFull }) {
   const { isWide } = useLayout();
-  const [applies, setApplies] = useState(false);
+  /** Null: the form was not opened yet. Closed, it keeps what was typed. */
+  const [applies, setApplies] = useState<boolean | null>(null);
   const { amount_from: from, amount_to: to } = product;
   const [chosenFen, setChosenFen] = useState<number>();
   // What the reader's report allows is known later than the product, and never replaces a chosen amount.
   const [ownFen, setOwnFen] = useState<number>();
-  const possibleFen = linkedAmount(currentQuery().amount) ?? ownFen;
+  const [wish, setWish] = useState<Partial<ApplyDraft>>();
+  const possibleFen = linkedAmount(currentQuery().amount) ?? wish?.amountFen ?? ownFen;
   const amountFen = chosenFen ?? (possibleFen === undefined ? middleOf(from, to) : stopAtMost(possibleFen, from, to));
   const calculator = <Calculator product={product} amountFen={amountFen} onAmount={setChosenFen} />;
   const actions = <ApplyActions product={product} amountFen={amountFen} onApply={() => setApplies(true)} />;
@@ -86,7 +92,18 @@ function Detail({ product }: { product: ProductFull }) {
           </aside>
         )}
       </div>
-      <ApplyPopup open={applies} onClose={() => setApplies(false)} product={product} suggestedAmountFen={amountFen} />
+      <Suspense>
+        {currentQuery().demand && <DemandWish product={product} onWish={setWish} />}
+        {applies !== null && (
+          <ApplyPopup
+            open={applies}
+            onClose={() => setApplies(false)}
+            product={product}
+            suggestedAmountFen={amountFen}
+            {...(wish && { begin: { ...wish, amountFen: chosenFen ?? wish.amountFen } })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

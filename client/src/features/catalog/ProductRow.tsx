@@ -14,11 +14,15 @@ import './rows.css';
 import { catalogWords } from './words.ts';
 
 export type ProductBrief = DataOut<(typeof catalog)['GET /finance/api/get_product']>;
-/** A promo code is carried by the links from an adviser’s own page, an amount by those that know how much can be borrowed. */
+/** A promo code is carried by the links from an adviser’s own page, an amount by those that know how much can be borrowed, a demand by those from the reader's own. */
 export const detailsHref = (
   id: string,
-  { promo, amountFen, valuation }: { promo?: string | null; amountFen?: number | null; valuation?: string } = {},
-): string => hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo, amount: amountFen, valuation });
+  {
+    promo,
+    amountFen,
+    ...others
+  }: { promo?: string | null; amountFen?: number | null; valuation?: string; demand?: string } = {},
+): string => hrefOf('/subpkgs/product/details', { id, broker_promo_code: promo, amount: amountFen, ...others });
 
 export function ProductLogo({ product, size = 40 }: { product: ProductBrief; size?: 32 | 40 | 48 | 56 }) {
   const { glyph, color, logo } = product.institution;
@@ -42,15 +46,17 @@ interface ProductRowProps {
   lead?: ReactNode;
   below?: ReactNode;
   promo?: string | null;
+  /** The id of the reader's demand from which the list was opened. */
+  demand?: string;
 }
 
 /** A product in a list: institution, name, lowest rate and amount. `lead` is before the logo, `below` under both lines. */
-export function ProductRow({ product, lead, below, promo }: ProductRowProps) {
+export function ProductRow({ product, lead, below, promo, demand }: ProductRowProps) {
   const w = useWords(catalogWords);
   return (
     <Row
       className="prow"
-      href={detailsHref(product.id, { promo })}
+      href={detailsHref(product.id, { promo, demand })}
       lead={
         <>
           {lead}

@@ -2,6 +2,7 @@ import { ReportLine } from '#features/verdicts/index.ts';
 import { Page } from '#platform/frame/Page.tsx';
 import { useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
+import { LazyDemandProducts } from './demand/LazyDemandProducts.tsx';
 import { Facets } from './Facets.tsx';
 import { listWords } from './list-words.ts';
 import { ProductResults } from './ProductResults.tsx';
@@ -18,7 +19,7 @@ import { useAttributes, useProductPages } from './use-products.ts';
 export function ProductShelf() {
   const w = useWords(listWords);
   const address = useFilter();
-  const { filter, change } = address;
+  const { filter, change, demand } = address;
   const pages = useProductPages(filter);
   const { data: attributes } = useAttributes();
   const shelf = attributes?.categories.reduce((sum, { n }) => sum + n, 0);
@@ -37,6 +38,7 @@ export function ProductShelf() {
       <div className="shelf">
         <Facets {...address} attributes={attributes} />
         <div className="col g12">
+          <LazyDemandProducts {...address} />
           <div className="fb headline">
             <div className="f g12 wrap">
               <ResultCount filter={filter} total={pages.data?.pages[0]?.total} />
@@ -48,7 +50,7 @@ export function ProductShelf() {
           <ProductResults pages={pages} filter={filter} change={change}>
             {(products) => (
               <Card as="div" flush>
-                <ProductTable products={products} attributes={attributes} />
+                <ProductTable products={products} attributes={attributes} demand={demand} />
               </Card>
             )}
           </ProductResults>

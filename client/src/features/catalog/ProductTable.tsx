@@ -17,9 +17,12 @@ import { catalogWords } from './words.ts';
 export function ProductTable({
   products,
   attributes,
+  demand,
 }: {
   products: readonly ProductBrief[];
   attributes: Attributes | undefined;
+  /** The id of the reader's demand from which the list was opened. */
+  demand: string | undefined;
 }) {
   const w = useWords(listWords);
   const catalog = useWords(catalogWords);
@@ -35,7 +38,7 @@ export function ProductTable({
         <span className="f g12">
           <ProductLogo product={product} />
           <span className="col g2">
-            <ProductName product={product} whole />
+            <ProductName product={product} whole demand={demand} />
             <span className="c3">
               {product.institution.name}
               {'\u00a0· '}

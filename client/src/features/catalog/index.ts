@@ -1,6 +1,7 @@
 export { irrShortLabel } from './cost/cost-texts.ts';
 
 export { OfferCost, type OfferOnWire } from './cost/OfferCost.tsx';
+export { FittingList } from './demand/FittingList.tsx';
 export { LazyRegionPicker } from './LazyRegionPicker.tsx';
 export { loadProductPreview } from './load-preview.ts';
 export { ProductName } from './ProductName.tsx';

@@ -10,6 +10,8 @@ export interface FilterInAddress {
   change: (next: ProductFilter, how?: { replace?: boolean }) => void;
   /** Address options of another screen that shows this filter. */
   query: Record<string, string>;
+  /** The id of the reader's demand from which the list was opened. */
+  demand: string | undefined;
 }
 
 /** The filter is stored in the address, so that back, reload and sharing work. */
@@ -21,6 +23,7 @@ export function useFilter(): FilterInAddress {
     return {
       filter,
       query: { ...others, ...queryOf(filter) },
+      demand: search.demand,
       change: (next, how) => go(currentPath(), { ...others, ...queryOf(next) }, how),
     };
   }, [search]);

@@ -1,5 +1,5 @@
 export { ApplyPopup } from './apply/ApplyPopup.tsx';
-export type { ApplyProduct } from './apply/draft.ts';
+export { type ApplyDraft, type ApplyProduct, draftOfWish } from './apply/draft.ts';
 export { OrderForCustomer } from './customers/OrderForCustomer.tsx';
 export { ShelfPopup } from './shelf/ShelfPopup.tsx';
 export { useStageName } from './work-config.ts';

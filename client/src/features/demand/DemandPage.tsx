@@ -69,7 +69,9 @@ function DemandBody({ demand }: { demand: Demand }) {
       </div>
       {is_mine && (
         <div className="col g20">
-          {demand.fit && <FittingProducts fit={demand.fit} hasProducts={demand.reach?.has_products !== false} />}
+          {demand.fit && (demand.state !== 'taken' || demand.fit.length > 0) && (
+            <FittingProducts demand={demand} fit={demand.fit} hasProducts={demand.reach?.has_products !== false} />
+          )}
           <Looks demand={demand} />
         </div>
       )}

@@ -113,7 +113,7 @@ function AfterAcceptance({ demand, offer }: OfferCardProps) {
           kind="line"
           size="sm"
           aria-label={w.applyThrough(adviser.name)}
-          href={hrefOf('/pages/product/product', { broker_promo_code: promo_code })}
+          href={hrefOf('/pages/product/product', { broker_promo_code: promo_code, demand: demand.id })}
         >
           {w.apply}
         </ButtonLink>

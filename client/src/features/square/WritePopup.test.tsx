@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionEntry, useSession } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
@@ -7,6 +8,7 @@ import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { fakeUploads, pictureFile } from '#platform/upload/testing.ts';
 import { useLanguageStore } from '#platform/words.ts';
+import { modal } from '#ui/modal.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
 import { WritePopup } from './WritePopup.tsx';
 
@@ -35,7 +37,7 @@ const lists = {
   'GET /common/api/mention/mate': ok({ list: [person] }),
 };
 const publishing = 'POST /common/api/post/add';
-const published = ok({ id: 'p', state: 'review', card: null });
+const published = ok({ id: 'p', state: 'review', card: null, notices: [] });
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   const seen = fakeServer({ ...lists, ...answers });
@@ -109,6 +111,58 @@ test('a refusal for what is not in the text, such as its place, is shown in the 
   await type('textarea', '下午见');
   await publish();
   await until(() => expect(document.querySelector('dialog')?.textContent).toContain(message));
+});
+
+const buttonOf = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((one) => one.textContent === name);
+
+test('a sentence that names a product offers to attach it, and a review; attached, it can be published', async () => {
+  const notices = [
+    {
+      sentence: '装修贷要多久？',
+      reason: 'It names a product',
+      products: [{ id: 'd', title: '装修贷', institution: '晴川银行' }],
+    },
+  ];
+  const data = { allowed: ['product', 'review'], notices };
+  const { sent } = await open({ [publishing]: { code: '4090000', message: 'refused', data } });
+  await type('textarea', '你好！装修贷要多久？');
+  await publish();
+  await until(() => expect(document.body.textContent).toContain('It names a product'));
+  expect(document.querySelector('button.square-sentence')?.textContent).toBe('装修贷要多久？');
+  expect(buttonOf('Choose a product to attach')).toBeDefined();
+  expect(buttonOf('Send it for review anyway')).toBeDefined();
+  await act(async () => buttonOf('Attach 晴川银行 · 装修贷')!.click());
+  expect(find('.square-card').textContent).toContain('装修贷');
+  expect(document.body.textContent).not.toContain('It names a product');
+  await publish();
+  await until(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.body).toMatchObject({ card: { kind: 'product', id: 'd' }, asks_review: false });
+});
+
+test('why a text waits that its author did not send for review stays until it was read; who chose the review gets a toast', async () => {
+  const notices = [{ sentence: '可以刷流水吗？', reason: 'A rule holds it' }];
+  const held = ok({ id: 'p', state: 'review', card: null, notices });
+  const refused = { code: '4090000', message: 'refused', data: { allowed: ['review'], notices } };
+  const shown = vi.spyOn(modal, 'show');
+  const answers = { [publishing]: held as typeof held | typeof refused };
+  const { onClose, sent } = await open({ [publishing]: () => answers[publishing] });
+  await type('textarea', '可以刷流水吗？');
+  await publish();
+  await until(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(shown).toHaveBeenCalledTimes(1);
+  const { title, text } = shown.mock.calls[0]![0];
+  expect(title).toContain('Sent for review');
+  expect(renderToStaticMarkup(text as ReactNode)).toMatch(/可以刷流水吗？.*A rule holds it/);
+  answers[publishing] = refused;
+  await type('textarea', '可以刷流水吗？');
+  await publish();
+  await until(() => expect(buttonOf('Send it for review anyway')).toBeDefined());
+  answers[publishing] = held;
+  await act(async () => buttonOf('Send it for review anyway')!.click());
+  await until(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(sent().at(-1)!.body).toMatchObject({ asks_review: true });
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 test('text, pictures, card and city of a draft are there again after a reload and end with it', async () => {
@@ -227,8 +281,7 @@ test('one article, own report, own demand or product is attached, and taken off 
     [publishing]: published,
     'GET /common/api/demand/mine': ok({ list: [demand, { ...demand, id: 'e', state: 'closed' }], next: null }),
   });
-  const button = (name: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((one) => one.textContent === name)!;
+  const button = (name: string) => buttonOf(name)!;
   const kinds = ['Product', 'Article', 'My report', 'Financing request'];
   expect(kinds.map((name) => button(name)?.textContent)).toEqual(kinds);
   await act(async () => button('Financing request').click());

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Note } from '#ui/Note.tsx';
+import { AttachNamed } from './AttachNamed.tsx';
 import { CardField } from './cards/CardField.tsx';
 import { KeptPictures } from './KeptPictures.tsx';
 import { MarkedTextArea } from './MarkedTextArea.tsx';
@@ -116,7 +117,11 @@ function WriteForm({ edited, begin = '', form, onBusy, onDone }: WriteFormProps)
           refusal={refusal}
           onSentence={(sentence) => selectSentence(document.getElementById(form), sentence)}
           onReview={() => void publish(true)}
-        />
+        >
+          {refusal.some(({ products }) => products) && (
+            <AttachNamed refusal={refusal} onAttach={(card) => changeDraft({ card })} />
+          )}
+        </RefusalNote>
       )}
       <Field group label={w.pictures}>
         <div className="col g8">

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { squarePath } from './paths.ts';
 import { useSquareCache } from './queries.ts';
 import { noticesLeft, type RefusedText, refusedText } from './refusal.ts';
+import { showHeld } from './show-held.tsx';
 import type { Post } from './types.ts';
 import { useContinueOnline } from './use-continue-online.ts';
 import type { PostDraft } from './use-post-draft.ts';
@@ -69,8 +70,10 @@ export function usePublish({ edited, draft, text, isUploading, onBusy, onPublish
       onPublished();
       cache.replacePost(post);
       await Promise.all([edited ? undefined : cache.reloadFeeds(), cache.reloadOwn()]);
-      toast(post.state === 'review' ? w.inReview : edited ? w.saved : w.published, { kind: 'ok' });
+      const isHeld = post.state === 'review' && !withReview && post.notices.length > 0;
+      if (!isHeld) toast(post.state === 'review' ? w.inReview : edited ? w.saved : w.published, { kind: 'ok' });
       onDone();
+      if (isHeld) showHeld(w, post.notices);
       // There it stands on top.
       if (!edited && post.state === 'shown') go(squarePath, { feed: 'latest' }, { replace: true });
     } catch (error) {
@@ -90,7 +93,7 @@ export function usePublish({ edited, draft, text, isUploading, onBusy, onPublish
   return {
     publish,
     problems,
-    refusal: noticesLeft(refused, text),
+    refusal: noticesLeft(refused, text, draft.card?.kind === 'product'),
     /** Kept until the network is back. */
     isWaiting,
     /** Errors and notes about an earlier text do not count for the next one. */

@@ -29,6 +29,11 @@ export const writeWords = words({
     refused: '这条动态暂时不能发布',
     askReview: '仍要提交审核',
     reviewHint: '修改后可以直接发布；如果认为没有问题，也可以提交总部审核。',
+    attachHint: '修改文字，或附上提到的产品，就可以直接发布；如果认为没有问题，也可以提交总部审核。',
+    attachNamed: (institution: string, title: string) => `附上“${institution} · ${title}”`,
+    attachProduct: '选择要附上的产品',
+    heldText: '工作人员会查看以下内容，结果会通知你：',
+    heldOk: '知道了',
     draft: '已恢复上次未发布的内容',
     discardDraft: '清空',
     topics: '话题建议',
@@ -36,7 +41,7 @@ export const writeWords = words({
     posts: (n: number) => (n > 500 ? '500 篇以上' : `${n} 篇`),
     hashtag: '插入话题',
     mention: '提到某人',
-    rules: '请勿留联系方式，也不要承诺放款或返点。提到机构或产品时，请附上对应产品。',
+    rules: '请勿留联系方式，也不要承诺放款或返点。提到机构或产品时，请附上产品，否则需要审核。',
   },
   en: {
     title: 'Write a post',
@@ -66,6 +71,12 @@ export const writeWords = words({
     refused: 'This post can’t be published as it is',
     askReview: 'Send it for review anyway',
     reviewHint: 'Change it to publish at once. If you think it’s fine, headquarters can review it.',
+    attachHint:
+      'Change the text or attach the product to publish at once. If you think it’s fine, headquarters can review it.',
+    attachNamed: (institution, title) => `Attach ${institution} · ${title}`,
+    attachProduct: 'Choose a product to attach',
+    heldText: 'Headquarters check the following, and we’ll notify you:',
+    heldOk: 'OK',
     draft: 'Your unpublished draft has been restored',
     discardDraft: 'Clear',
     topics: 'Suggested hashtags',
@@ -73,6 +84,7 @@ export const writeWords = words({
     posts: (n) => (n > 500 ? '500+ posts' : `${n} ${n === 1 ? 'post' : 'posts'}`),
     hashtag: 'Insert a hashtag',
     mention: 'Mention someone',
-    rules: 'No contact details, and no promises of approval or returns. Attach the product you write about.',
+    rules:
+      'No contact details, and no promises of approval or returns. Attach the product you write about, or it needs a review.',
   },
 });

@@ -142,6 +142,17 @@ test('[S1.23] [S7.37] a member publishes a demand without a name and sees at onc
   expect((await mine(member)).map(({ id }) => id)).toEqual([demand.id]);
 });
 
+test('products that lend the largest amount of a demand come first, for its author also after the acceptance', async () => {
+  const { id, fit, amount_most } = await publish(member, { amount_most: 300_000_000 });
+  const isWhole = fit!.map(({ product }) => product.amount_to >= amount_most);
+  expect(new Set(isWhole)).toEqual(new Set([true, false]));
+  expect(isWhole.lastIndexOf(true)).toBeLessThan(isWhole.indexOf(false));
+  const { version, ids } = await offered(id, [adviser]);
+  const { data } = await accept(member, id, ids[0]!, version);
+  expect(data).toMatchObject({ state: 'taken', reach: null });
+  expect(data.fit!.map(({ product }) => product.id)).toEqual(fit!.map(({ product }) => product.id));
+});
+
 test.each([
   ['a largest amount below the smallest', { amount_most: 10_000_000 }, 'amount_most'],
   ['too small an amount', { amount_least: 99_999 }, 'amount_least'],

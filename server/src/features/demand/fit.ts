@@ -18,7 +18,7 @@ interface Fitting {
   hasProducts: boolean;
 }
 
-/** The products of a store’s shelf, or of all shelves without a store, that could fit a demand: by who applies, purpose, amount, term, region and what its author has, in the order of the rules. */
+/** The products of a store’s shelf, or of all shelves without a store, that could fit a demand: by who applies, purpose, amount, term, region and what its author has: those that lend the largest amount of the demand first, each part in the order of the rules. */
 export async function fitOf(caller: RequestContext, row: DemandRow, store: string | null): Promise<Fitting> {
   const ctx = { ...caller, site: { ...caller.site, store } };
   const asOf = businessDateOf(ctx.now);
@@ -52,5 +52,8 @@ export async function fitOf(caller: RequestContext, row: DemandRow, store: strin
       },
     ];
   });
-  return { fit, hasProducts: products.length > 0 };
+  const [whole, part] = [true, false].map((isWhole) =>
+    fit.filter(({ product }) => product.amount_to >= amountMost === isWhole),
+  );
+  return { fit: [...whole!, ...part!], hasProducts: products.length > 0 };
 }

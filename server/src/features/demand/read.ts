@@ -68,7 +68,7 @@ async function asAuthor(ctx: RequestContext, row: DemandRow): Promise<Detail> {
   const [offers, looks, fitting, reached, own, orders] = await Promise.all([
     visibleOffers(ctx, row.id, { isMember, customer }),
     looksOf(ctx, row.id),
-    isOffered ? fitOf(ctx, row, ctx.site.store) : null,
+    isOffered || brief.state === 'taken' ? fitOf(ctx, row, ctx.site.store) : null,
     isOffered ? countReached(ctx, row) : null,
     customer?.adviser && !customer.isDeleted ? peopleOf(ctx, [customer.adviser]) : null,
     ordersOf(ctx, row),
@@ -82,7 +82,7 @@ async function asAuthor(ctx: RequestContext, row: DemandRow): Promise<Detail> {
     is_mine: true,
     review_reason: row.review_reason as Detail['review_reason'],
     held_by: heldByOf(row),
-    reach: fitting && { advisers: reached ?? 0, has_products: fitting.hasProducts },
+    reach: reached === null ? null : { advisers: reached, has_products: fitting?.hasProducts ?? false },
     own_adviser: own?.get(customer?.adviser ?? '')?.view ?? null,
     ending: endingOf(ctx, row),
     offer_list: offers.map(({ adviser: _, ...offer }) => offer.view),

@@ -83,9 +83,18 @@ test('every sentence that stands in the way is named at once, with its reason', 
   expect(new Set((only!.causes as { sentence: string }[]).map(({ sentence }) => sentence))).toEqual(new Set(expected));
 });
 
-test('a bank that is no institution of the tenant waits too; words like its kind do not', async () => {
-  for (const text of ['招商银行的闪电贷怎么样？', '昨天去工行办了。', '昆山农商行可以办。', 'Has anybody tried ICBC?'])
-    expect((await add(text)).data, text).toMatchObject({ state: 'review', notices: [{ sentence: text }] });
+test('a bank that is no institution of the tenant is refused too; words like its kind are not', async () => {
+  for (const text of [
+    '招商银行的闪电贷怎么样？',
+    '昨天去工行办了。',
+    '昆山农商行可以办。',
+    'Has anybody tried ICBC?',
+  ]) {
+    const notices = [{ sentence: text, products: [] }];
+    expect((await add(text)).data, text).toMatchObject({ allowed: ['product', 'review'], notices });
+    const waiting = await add(text, { asks_review: true });
+    expect(waiting.data, text).toMatchObject({ state: 'review', notices: [{ sentence: text }] });
+  }
   expect((await add('打印近半年的银行流水，网上银行也能下载，带上银行卡。')).data.state).toBe('shown');
   expect((await add('我是做工商\n银行流水怎么打印')).data.state, 'two words in two lines').toBe('shown');
 });
@@ -110,16 +119,37 @@ test('a text with contact details or what a rule refuses names its sentence, and
   }
 });
 
-test('a text that names an institution or product waits without a card, and is shown with one', async () => {
-  const { data } = await add('今天去晴川银行办了抵押登记。');
-  expect(data.state).toBe('review');
-  expect(await casesOf(data.id)).toMatchObject([
-    { causes: [{ kind: 'names', sentence: '今天去晴川银行办了抵押登记。' }] },
-  ]);
+test('a text that names an institution or product is refused without a product, which it suggests, and is shown with one', async () => {
+  const sentence = '今天去晴川银行办了抵押登记。';
+  const refused = await add(sentence);
+  expect(refused).toMatchObject({ code: '4090000', data: { allowed: ['product', 'review'] } });
+  expect(refused.data.notices).toEqual([{ sentence, reason: expect.stringContaining('晴川银行'), products: [] }]);
+  const waiting = await add(sentence, { asks_review: true });
+  expect(waiting.data.state).toBe('review');
+  expect(await casesOf(waiting.data.id)).toMatchObject([{ causes: [{ kind: 'names', sentence }] }]);
   const [id] = await productIds(guest);
-  const carded = await add('今天去晴川银行办了抵押登记。', { card: { kind: 'product', id } });
+  const carded = await add(sentence, { card: { kind: 'product', id } });
   expect(carded.data).toMatchObject({ state: 'shown', card: { kind: 'product', id, lines: expect.any(Array) } });
   expect((await add('文字', { card: { kind: 'demand', id } })).code).toBe('4220000');
+});
+
+test('a common word that is the name of a product says which product, and needs it or a review; a comment, which has no card, needs a review', async () => {
+  const { id } = await db.selectFrom('product').select('id').where('name_zh', '=', '装修贷').executeTakeFirstOrThrow();
+  const sentence = '装修贷一般能借多久？';
+  const reason = '提到了机构或产品：装修贷';
+  const zh = adviser.with({ 'accept-language': 'zh' });
+  const { data } = await add(`老房翻新。${sentence}加我微信 daikuan8866 细聊。`, {}, zh);
+  expect(data.allowed).toEqual(['product', 'review']);
+  expect(data.notices).toEqual([
+    { sentence: '加我微信 daikuan8866 细聊。', reason: expect.any(String) },
+    { sentence, reason, products: [{ id, title: '装修贷', institution: expect.stringMatching(/./) }] },
+  ]);
+  const attached = await add(sentence, { card: { kind: 'product', id } });
+  expect(attached.data.state).toBe('shown');
+  const post = attached.data.id;
+  const comment = await zh.call('POST /common/api/post/comment/add', { body: { post, text: sentence } });
+  expect(comment).toMatchObject({ code: '4090000', data: { allowed: ['review'], notices: [{ sentence, reason }] } });
+  expect(comment.data.notices[0]).not.toHaveProperty('products');
 });
 
 test('a claimed partnership needs an institution with a mandate in force, and stores the day of the list', async () => {
@@ -161,14 +191,14 @@ test('a rule that marks shows the text and opens one case, whose causes are thos
   expect(data.state).toBe('shown');
   expect(await casesOf(data.id)).toMatchObject([{ state: 'open', causes: [{ kind: 'rule' }] }]);
   const edited = await adviser.call('POST /common/api/post/edit', {
-    body: { id: data.id, version: 1, text: '在望潮银行扫一扫门口的海报' },
+    body: { id: data.id, version: 1, text: '在望潮银行扫一扫门口的海报', asks_review: true },
   });
   expect(edited.data.state).toBe('review');
   expect(await isShown(data.id)).toBe(false);
   const [only, ...others] = await casesOf(data.id);
   expect(others).toEqual([]);
   expect(only!.causes).toMatchObject([{ kind: 'names', sentence: '在望潮银行扫一扫门口的海报' }]);
-  const again = { id: data.id, version: 2, text: '昨天在望潮银行办事' };
+  const again = { id: data.id, version: 2, text: '昨天在望潮银行办事', asks_review: true };
   await adviser.data('POST /common/api/post/edit', { body: again });
   expect((await casesOf(data.id))[0]!.causes, 'no cause quotes what the author took out').toMatchObject([
     { kind: 'names', sentence: again.text },

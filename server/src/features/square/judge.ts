@@ -15,6 +15,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { RequestContext } from '#platform/context.ts';
 import type { ActiveRule, MessagePolicy } from '#platform/realtime/message-policies.ts';
 import { countHits, isNewAccount, restricted } from '#platform/realtime/shown-texts.ts';
+import { cardColumns, readCards } from './cards.ts';
 import type { Cause } from './open-case.ts';
 import { partnershipClaims } from './partnership.ts';
 import { asWriter, writerOf } from './writers.ts';
@@ -25,7 +26,8 @@ export interface Judged {
   marks?: readonly TextMark[];
   /** Keys of uploads. */
   pictures?: readonly string[];
-  hasCard?: boolean;
+  /** A product is attached. Absent: the text cannot have one. */
+  hasProduct?: boolean;
   /** The author requests that headquarters review what a rule refuses. */
   asks_review: boolean;
 }
@@ -44,13 +46,18 @@ interface Finding {
   sentence: string;
   reason: BothLanguages;
 }
+/** A sentence with names of institutions or products. An attached product removes it. */
+interface NameFinding extends Finding {
+  /** Products that the sentence names. */
+  products: readonly string[];
+}
 
 /** Most findings of one text that are named. An author who mends these learns of the others with the next attempt. */
 const findingsAtMost = 20;
 
 /**
- * Judges what an account writes for everybody. A text that is refused throws a conflict with each sentence, its reason and the way out; with `asks_review` it waits for
- * headquarters instead. A restricted account writes nothing. The square shows no warnings beside a text, so a rule that warns refuses.
+ * Judges what an account writes for everybody. A text that is refused throws a conflict with each sentence, its reason and the ways out; with `asks_review` it waits for
+ * headquarters instead. Names of institutions and products are refused too, because their author can attach a product or write without them. A restricted account writes nothing. The square shows no warnings beside a text, so a rule that warns refuses.
  */
 export async function judgeText(ctx: RequestContext, judged: Judged): Promise<Judgement> {
   const account = writerOf(ctx);
@@ -69,11 +76,16 @@ export async function judgeText(ctx: RequestContext, judged: Judged): Promise<Ju
     ...sentencesWith(text, posesAsBank).map((sentence) => ({ sentence, reason: posingSentence })),
     ...refused,
   ]);
-  if (findings.length > 0 && !asks_review) throw refusedText(findings);
+  const names = judged.hasProduct || partner ? [] : await nameFindings(ctx, text);
+  if (findings.length + names.length > 0 && !asks_review) {
+    // No product makes a partnership true, so such a sentence is listed once.
+    const claimed = new Set(refused.map(({ sentence }) => sentence));
+    const otherNames = names.filter(({ sentence }) => !claimed.has(sentence));
+    throw refusedText(findings, otherNames, judged.hasProduct === false ? await attachableOf(ctx, otherNames) : null);
+  }
   const ruled = (effect: RuleEffect): Cause[] =>
     distinct(hits.filter((hit) => hit.effect === effect)).map(asCause('rule'));
-  const causes = [...findings.map(asCause('review')), ...ruled('hold')];
-  if (!judged.hasCard && !partner) causes.push(...(await nameFindings(ctx, text)).map(asCause('names')));
+  const causes = [...findings.map(asCause('review')), ...ruled('hold'), ...names.map(asCause('names'))];
   if (pictures.length > 0 && (await mustWaitForPictures(ctx, pictures, isNew)))
     causes.push({ kind: 'pictures', text: picturesWait, sentence: '' });
   if (causes.length > 0) return { state: 'review', causes, partner };
@@ -192,27 +204,43 @@ const notListed = (name: string): BothLanguages => ({
  * Sentences that name an institution or published product of the tenant, or a bank that is none of its institutions. Only a name within one sentence counts: one that two
  * sentences make together is none, and could not be pointed out.
  */
-async function nameFindings(ctx: RequestContext, text: string): Promise<Finding[]> {
+async function nameFindings(ctx: RequestContext, text: string): Promise<NameFinding[]> {
   if (text === '') return [];
-  const { rows } = await sql<{ name: string }>`
-    select name from (
-      select unnest(array[name_zh, name_en]) as name from institution where status <> 'closed'
-      union select unnest(array[name_zh, name_en]) from product where status = 'published'
-    ) named where char_length(name) >= 3 and strpos(${comparedLetters(text)}, lower(replace(name, ' ', ''))) > 0`.execute(
-    ctx.db,
-  );
-  const namesOf = (part: string) => findLenders(part, rows).found.map(({ name }) => name);
+  const { rows } = await sql<{ name: string; products: string[] }>`
+    select name, array_remove(array_agg(product), null) as products from (
+      select unnest(array[name_zh, name_en]) as name, null::uuid as product from institution where status <> 'closed'
+      union select unnest(array[name_zh, name_en]), id from product where status = 'published'
+    ) named where char_length(name) >= 3 and strpos(${comparedLetters(text)}, lower(replace(name, ' ', ''))) > 0
+    group by name order by min(product::text), name`.execute(ctx.db);
   const found = [...new Set(sentencesOf(text))].flatMap((sentence) => {
-    const names = namesOf(sentence);
-    return names.length > 0 ? [{ sentence, names }] : [];
+    const named = findLenders(sentence, rows).found;
+    return named.length > 0 ? [{ sentence, named }] : [];
   });
-  return found.slice(0, findingsAtMost).map(({ sentence, names }) => ({
+  return found.slice(0, findingsAtMost).map(({ sentence, named }) => ({
     sentence,
     reason: {
-      zh: `提到了机构或产品：${names.join('、')}`,
-      en: `It names institutions or products: ${names.join(', ')}`,
+      zh: `提到了机构或产品：${named.map(({ name }) => name).join('、')}`,
+      en: `It names institutions or products: ${named.map(({ name }) => name).join(', ')}`,
     },
+    products: named.flatMap((one) => ('products' in one ? one.products : [])),
   }));
+}
+
+interface Suggestion {
+  id: string;
+  title: string;
+  /** Products of several institutions have the same name. */
+  institution: string;
+}
+
+/** The named products that the author can attach here, by their ids. */
+async function attachableOf(ctx: RequestContext, names: readonly NameFinding[]): Promise<Map<string, Suggestion>> {
+  const ids = [...new Set(names.flatMap(({ products }) => products))];
+  const cards = await readCards(
+    ctx,
+    ids.map((id) => cardColumns({ kind: 'product', id })),
+  );
+  return new Map([...cards.values()].map(({ id, title, lines }) => [id, { id, title, institution: lines[0] ?? '' }]));
 }
 
 /** Pictures of new accounts wait where no real service checks what they contain, and those wait that the service wants a person to look at. */
@@ -224,11 +252,23 @@ async function mustWaitForPictures(ctx: RequestContext, keys: readonly string[],
 /** A reason as a part of a longer text; the sentences of rules end with a full stop of their own. */
 const withoutStop = (reason: string): string => reason.replace(/[。.\s]+$/u, '');
 
-/** The message has the first sentence, for screens that show no more; the data has them all. */
-function refusedText(findings: readonly Finding[]): ApiError {
-  const [{ sentence, reason }, ...others] = findings as readonly [Finding, ...Finding[]];
+/** Products that one sentence suggests to attach; its author can choose any other. */
+const suggestedAtMost = 3;
+
+/**
+ * The message has the first sentence, for screens that show no more; the data has them all. `attachable` are products that the author can attach; null: the text cannot have a
+ * product.
+ */
+function refusedText(
+  findings: readonly Finding[],
+  names: readonly NameFinding[],
+  attachable: ReadonlyMap<string, Suggestion> | null,
+): ApiError {
+  const all = [...findings.map((one) => ({ ...one, products: null })), ...names].slice(0, findingsAtMost);
+  const { sentence, reason } = all[0]!;
   const quoted = (text: string) => ([...text].length > 40 ? `${[...text].slice(0, 40).join('')}…` : text);
-  const more = others.length;
+  const more = all.length - 1;
+  const offersProduct = attachable !== null && names.length > 0;
   return new ApiError(
     code.conflict,
     {
@@ -236,8 +276,16 @@ function refusedText(findings: readonly Finding[]): ApiError {
       en: `${sentence ? `“${quoted(sentence)}”: ` : ''}${withoutStop(reason.en)}${more > 0 ? ` (and ${more} more)` : ''}. Change it, or request a review`,
     },
     (language) => ({
-      allowed: ['review'],
-      notices: findings.map((one) => ({ sentence: one.sentence, reason: one.reason[language] })),
+      allowed: offersProduct ? ['product', 'review'] : ['review'],
+      notices: all.map((one) => ({
+        sentence: one.sentence,
+        reason: one.reason[language],
+        // Only a sentence that an attached product mends has them.
+        ...(one.products &&
+          attachable && {
+            products: one.products.flatMap((id) => attachable.get(id) ?? []).slice(0, suggestedAtMost),
+          }),
+      })),
     }),
   );
 }

@@ -116,7 +116,7 @@ async function prepare(ctx: RequestContext, input: Written) {
     text: [input.text, input.place?.name ?? ''].filter((part) => part !== '').join('\n'),
     pictures: keys,
     // Only a product has the terms of what is named.
-    hasCard: input.card?.kind === 'product',
+    hasProduct: input.card?.kind === 'product',
     asks_review: input.asks_review,
   });
   const evidence: Evidence = {

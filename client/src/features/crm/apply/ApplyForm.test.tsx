@@ -8,6 +8,7 @@ import { fakeServer } from '#platform/testing/fake-server.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
 import { useToastStore } from '#ui/toast.ts';
 import { ApplyPopup } from './ApplyPopup.tsx';
+import type { ApplyDraft } from './draft.ts';
 
 const config = {
   amount_least: 100_00,
@@ -33,10 +34,10 @@ const valueOf = (selector: string) => find<HTMLInputElement>(selector).value;
 const quiet = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
 let rendered: Rendered | undefined;
-async function open(): Promise<void> {
+async function open(begin?: Partial<ApplyDraft>): Promise<void> {
   rendered = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApplyPopup open onClose={() => {}} product={{ id: 'product-1', name: 'Loan' }} />
+      <ApplyPopup open onClose={() => {}} product={{ id: 'product-1', name: 'Loan' }} {...(begin && { begin })} />
     </QueryClientProvider>,
   );
   // The form is a separate chunk.
@@ -203,4 +204,18 @@ test('sends the applicant’s report that judges the product, and says so', asyn
   await quiet();
   const without = requests.find(({ url }) => url.endsWith('/submit_work'))!;
   expect(without.body).not.toHaveProperty('report_id');
+});
+
+test('a form that begins with a demand shows it instead of the stored draft, stores nothing before something is typed, and then both', async () => {
+  arriveAt(testSite, 'member');
+  const draft = { data: { purpose: 'Before', company_name: 'Kept' }, expires_at: '2026-11-27T00:00:00Z' };
+  const seen = fakeServer({ ...answers, [read]: { code: '2000000', data: { draft } } });
+  await open({ purpose: 'Renovation', amountFen: 15_000_000 });
+  await vi.waitFor(() => expect(valueOf('input[autocomplete=organization]')).toBe('Kept'));
+  expect(valueOf(purpose)).toBe('Renovation');
+  await quiet();
+  expect(bodies(seen)).toEqual([]);
+  await type('input[autocomplete=organization]', 'Typed');
+  await quiet();
+  expect(bodies(seen)).toMatchObject([{ purpose: 'Renovation', amount_asked: 15_000_000, company_name: 'Typed' }]);
 });

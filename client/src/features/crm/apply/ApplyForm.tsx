@@ -19,6 +19,8 @@ export interface ApplyFormProps {
   suggestedAmountFen?: number;
   customer?: { id: string; name: string };
   role: Role | null;
+  /** What the form begins with instead of a stored draft. */
+  begin?: Partial<ApplyDraft>;
   /** What was typed since the page was opened. */
   typed: Partial<ApplyDraft>;
   onTyped: (change: Partial<ApplyDraft>) => void;
@@ -50,6 +52,7 @@ interface LoadedApplyFormProps extends Omit<ApplyFormProps, 'role'> {
 }
 
 function LoadedApplyForm({
+  begin,
   typed,
   onTyped,
   onClear,
@@ -60,9 +63,10 @@ function LoadedApplyForm({
   ...about
 }: LoadedApplyFormProps) {
   const { kept, isStored, save } = draftStored;
-  const draft = { ...blankDraft, ...(kept && fromData(kept)), ...typed };
+  const draft = { ...blankDraft, ...(kept && fromData(kept)), ...begin, ...typed };
+  const isTyped = Object.keys(typed).length > 0;
   const data = dataOf(draft, applicant);
-  const stopSaving = useSaving(data, isStored && Object.keys(typed).length > 0, save);
+  const stopSaving = useSaving(data, isStored && isTyped, save);
   const removeDraft = () => {
     stopSaving();
     save(null);
@@ -84,7 +88,7 @@ function LoadedApplyForm({
         <DraftLine
           days={applicant === 'member' ? config.draft_days.member : config.draft_days.guest}
           onClear={
-            isWorthKeeping(data)
+            (kept || isTyped) && isWorthKeeping(data)
               ? () => {
                   removeDraft();
                   onClear();

@@ -21,7 +21,7 @@ export interface ApplyPopupProps {
   suggestedAmountFen?: number;
   /** Staff only: the customer for whom they apply. */
   customer?: { id: string; name: string };
-  /** What the form begins with, as if it had been typed. */
+  /** What the form begins with. It replaces a stored draft, and what is typed replaces it. */
   begin?: Partial<ApplyDraft>;
 }
 
@@ -33,15 +33,15 @@ export function ApplyPopup(props: ApplyPopupProps) {
 const blank: Partial<ApplyDraft> = {};
 
 /** The typed input survives closing the popup. */
-function Own({ open, onClose, begin = blank, ...about }: ApplyPopupProps) {
+function Own({ open, onClose, ...about }: ApplyPopupProps) {
   const w = useWords(applyWords);
   const role = useRole();
-  const [typed, setTyped] = useState(begin);
+  const [typed, setTyped] = useState(blank);
   const [applied, setApplied] = useState<Applied | null>(null);
   const close = () => {
     if (applied) {
       setApplied(null);
-      setTyped(begin);
+      setTyped(blank);
     }
     onClose();
   };
@@ -57,7 +57,7 @@ function Own({ open, onClose, begin = blank, ...about }: ApplyPopupProps) {
             role={role}
             typed={typed}
             onTyped={(change) => setTyped((old) => ({ ...old, ...change }))}
-            onClear={() => setTyped(begin)}
+            onClear={() => setTyped(blank)}
             onApplied={setApplied}
           />
         )}

@@ -54,7 +54,7 @@ function AnswerForm({ answered: { id, version }, isRestored, formId, onBusy, onD
   const { errors, setErrors, send } = useFormSend({ onBusy, onDone, reload: useReloadCases() });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReason(reason)) return setErrors({ reason: w.needReason });
+    if (!isRestored && !isReason(reason)) return setErrors({ reason: w.needReason });
     const body = { id, version, restore: isRestored, reason };
     await send(
       body,
@@ -67,7 +67,8 @@ function AnswerForm({ answered: { id, version }, isRestored, formId, onBusy, onD
       <p className="t13 c2">{isRestored ? w.restoreText : w.keepText}</p>
       <CaseReasonField
         label={w.answer}
-        hint={w.answerHint}
+        hint={isRestored ? w.answerHintOptional : w.answerHint}
+        isRequired={!isRestored}
         value={reason}
         error={errors.reason}
         onChange={(text) => {

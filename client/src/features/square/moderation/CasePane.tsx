@@ -13,6 +13,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { AuthorLine } from '../AuthorLine.tsx';
 import { PostPictures } from '../PostPictures.tsx';
 import { postPath } from '../paths.ts';
+import { actOf } from './act-of.ts';
 import { CaseCauses, CaseContext, CaseReports } from './CaseParts.tsx';
 import { useCase } from './queries.ts';
 import type { CaseDetails } from './types.ts';
@@ -113,7 +114,7 @@ function Decision({ one }: { one: CaseDetails }) {
         <dt className="t12 c3">
           {w[`decision_${one.decision}`]} · <RelativeTime at={one.decided_at} />
         </dt>
-        <dd>{one.reason}</dd>
+        <dd>{one.reason || w.noReason}</dd>
       </div>
       {one.objected_at && (
         <div>
@@ -126,9 +127,9 @@ function Decision({ one }: { one: CaseDetails }) {
       {one.answered_at && (
         <div>
           <dt className="t12 c3">
-            {w.answer} · <RelativeTime at={one.answered_at} />
+            {one.restored ? w.restored : w.answer} · <RelativeTime at={one.answered_at} />
           </dt>
-          <dd>{one.answer}</dd>
+          <dd>{one.answer || w.noReason}</dd>
         </div>
       )}
     </dl>
@@ -154,7 +155,9 @@ function Acts({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
             {w.fine}
           </Button>
         )}
-        {one.subject.state !== 'shown' && <Button onClick={() => onDecide('show', one)}>{w.show}</Button>}
+        {one.subject.state !== 'shown' && (
+          <Button onClick={() => onDecide('show', one)}>{w[actOf('show', [one])]}</Button>
+        )}
       </div>
     );
   return (

@@ -1,21 +1,20 @@
+import { caseReasonAtLeast, caseReasonAtMost } from '@sycee/domain/square/cases';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
-/** As the contract limits a reason. */
-const lettersAtMost = 300;
-const lettersAtLeast = 4;
-export const isReason = (text: string): boolean => text.trim().length >= lettersAtLeast;
+export const isReason = (text: string): boolean => text.trim().length >= caseReasonAtLeast;
 
 interface CaseReasonFieldProps {
   label: string;
   hint: string;
+  isRequired: boolean;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
-export const CaseReasonField = ({ label, hint, value, error, onChange }: CaseReasonFieldProps) => (
-  <Field label={label} hint={hint} error={error} required>
-    <TextArea value={value} maxLength={lettersAtMost} onChange={({ target }) => onChange(target.value)} />
+export const CaseReasonField = ({ label, hint, isRequired, value, error, onChange }: CaseReasonFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={isRequired} optional={!isRequired}>
+    <TextArea value={value} maxLength={caseReasonAtMost} onChange={({ target }) => onChange(target.value)} />
   </Field>
 );

@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast.ts';
+import { actOf } from './act-of.ts';
 import { CaseReasonField, isReason } from './CaseReasonField.tsx';
 import { useReloadCases } from './queries.ts';
 import type { SquareCase } from './types.ts';
@@ -27,10 +28,12 @@ interface DecidePopupProps extends Deciding {
 const restrictions = ['none', 'no_new_people', 'no_sending'] as const;
 type Days = (typeof restrictionDays)[number];
 
-/** One decision about one or many cases, with one reason. A case that changed meanwhile stays as it is and is shown anew. */
+/** One decision about one or many cases, with one reason, which only a removal requires. A case that changed meanwhile stays as it is and is shown anew. */
 export function DecidePopup({ decision, cases, onDecided, onClose }: DecidePopupProps) {
   const w = useWords(decideWords);
   const desk = useWords(deskWords);
+  const kind = actOf(decision, cases);
+  const isRemoval = decision === 'remove';
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [warn, setWarn] = useState(false);
@@ -40,12 +43,12 @@ export function DecidePopup({ decision, cases, onDecided, onClose }: DecidePopup
   const reload = useReloadCases();
   const submit = async (event: FormEvent, onBusy: (isBusy: boolean) => void) => {
     event.preventDefault();
-    if (!isReason(reason)) return setProblem(w.needReason);
+    if (isRemoval && !isReason(reason)) return setProblem(w.needReason);
     const body = {
       cases: cases.map(({ id, version }) => ({ id, version })),
       decision,
       reason,
-      ...(decision === 'remove' && {
+      ...(isRemoval && {
         measures: { warn, restriction: restriction === 'none' ? null : restriction, days },
       }),
     };
@@ -68,19 +71,14 @@ export function DecidePopup({ decision, cases, onDecided, onClose }: DecidePopup
     }
   };
   return (
-    <FormPopup
-      open
-      onClose={onClose}
-      title={w[`${decision}Title`](cases.length)}
-      submit={desk[decision]}
-      danger={decision === 'remove'}
-    >
+    <FormPopup open onClose={onClose} title={w[`${kind}Title`](cases.length)} submit={desk[kind]} danger={isRemoval}>
       {({ id, onBusy }) => (
         <form id={id} className="col g16" noValidate onSubmit={(event) => void submit(event, onBusy)}>
-          <p className="t13 c2">{w[`${decision}Text`]}</p>
+          <p className="t13 c2">{w[`${kind}Text`]}</p>
           <CaseReasonField
             label={w.reason}
-            hint={w.reasonHint}
+            hint={isRemoval ? w.reasonHint : w.reasonHintOptional}
+            isRequired={isRemoval}
             value={reason}
             error={problem}
             onChange={(text) => {
@@ -88,7 +86,7 @@ export function DecidePopup({ decision, cases, onDecided, onClose }: DecidePopup
               setProblem(undefined);
             }}
           />
-          {decision === 'remove' && (
+          {isRemoval && (
             <>
               <Checkbox checked={warn} onChange={setWarn}>
                 {w.warn}

@@ -116,6 +116,26 @@ test('cases that are chosen are decided at once with one reason, and what change
   });
 });
 
+test.each([
+  ['review', 'Approve and publish', 'Everyone can see it from then on'],
+  ['hidden', 'Show it again', 'Everyone can see it again'],
+] as const)('a text in the state %s is approved under “%s”, without a reason', async (state, name, sentence) => {
+  const one = { ...two[0]!, subject: { ...two[0]!.subject, state } };
+  const seen = await show('', [one], {
+    'GET /admin/api/square_cases/a': { code: '2000000', data: { ...one, around: null, comments: [], earlier: [] } },
+    [decideAddress]: { code: '2000000', data: { decided: ['a'], changed: [] } },
+  });
+  await settled(() => expect(text()).toContain('First text'));
+  await click(document.querySelector<HTMLElement>('[data-case="a"]')!);
+  await settled(() => expect(document.querySelector('.case-acts')).not.toBeNull());
+  await click(button(name, '.case-acts'));
+  await settled(() => expect(text()).toContain(sentence));
+  await click(button(name, '[role=dialog]:last-of-type, dialog:last-of-type'));
+  await settled(() =>
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ decision: 'show', reason: '' }),
+  );
+});
+
 test.each(['is_mine', 'is_reported_by_me'])(
   'a text with %s is not chosen and has no decisions; the case says who decides',
   async (mark) => {

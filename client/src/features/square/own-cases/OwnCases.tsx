@@ -93,14 +93,14 @@ function OwnCaseItem({ one, onObject }: { one: OwnCase; onObject: () => void }) 
         ))}
       {decided_at && (
         <p className="t13 c2">
-          {w.because(reason)}{' '}
+          {reason && w.because(reason)}{' '}
           <span className="c3">
             <RelativeTime at={decided_at} />
           </span>
         </p>
       )}
       {one.objected_at && is_mine && <p className="t13 c2">{w.objection(one.objection)}</p>}
-      {one.answered_at && <p className="t13 c2">{w.answer(one.answer)}</p>}
+      {one.answer && <p className="t13 c2">{w.answer(one.answer)}</p>}
       <div className="f g8 wrap">
         {one.may_object && (
           <Button kind="line" size="sm" onClick={onObject}>

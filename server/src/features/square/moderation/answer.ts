@@ -10,6 +10,7 @@ import { writeNotice } from '#platform/notices/write-notice.ts';
 import { authorsPerson, type CaseView, decidersPerson, isOwn, isOwnDecision } from './case-views.ts';
 import { ownCase, refuseReporter } from './decide.ts';
 import { caseView } from './read-case.ts';
+import { requireReason } from './require-reason.ts';
 import { applyEvent, lockPosts, readSubject } from './subject.ts';
 import { tellChanged } from './tell-changed.ts';
 
@@ -19,6 +20,7 @@ type Input = BodyOut<(typeof squareModeration)['POST /admin/api/square_cases/ans
 export async function answerObjection(ctx: RequestContext, input: Input): Promise<CaseView> {
   const { id, version, restore, reason } = input;
   const { account } = callerOf(ctx);
+  if (!restore) requireReason(reason);
   const { lifted, subject } = await ctx.write(async (db) => {
     const found = await caseOf(db, id).executeTakeFirst();
     if (!found) throw notFound();
@@ -45,7 +47,8 @@ export async function answerObjection(ctx: RequestContext, input: Input): Promis
             account: one.author,
             decidedAt: one.decided_at!,
             decidedBy: one.decided_by!,
-            reason,
+            // What ends a measure is never empty.
+            reason: reason || removalUndone[ctx.language],
           })
         : false;
     await writeNotice(db, ctx, {
@@ -65,6 +68,8 @@ export async function answerObjection(ctx: RequestContext, input: Input): Promis
   await tellChanged(ctx, [subject]);
   return await caseView(ctx, id);
 }
+
+const removalUndone = { zh: '相关内容的移除已撤销', en: 'The removal was undone' } as const;
 
 const ownDecision = () =>
   notAllowed({

@@ -10,6 +10,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { type NewNotice, writeNotices } from '#platform/notices/write-notice.ts';
 import { authorsPerson, evidenceOf, isOwn, reportedByCaller } from './case-views.ts';
 import { releaseEvidence } from './evidence.ts';
+import { requireReason } from './require-reason.ts';
 import { applyEvent, lockPosts } from './subject.ts';
 import { type ChangedSubject, tellChanged } from './tell-changed.ts';
 
@@ -23,6 +24,7 @@ type Input = BodyOut<Decide>;
 export async function decideCases(ctx: RequestContext, input: Input): Promise<DataIn<Decide>> {
   const { cases, decision, measures } = input;
   if (decision !== 'remove' && (measures.warn || measures.restriction)) throw onlyWithRemoval();
+  if (decision === 'remove') requireReason(input.reason);
   const versions = new Map(cases.map(({ id, version }) => [id, version]));
   const done = await ctx.write(async (db) => {
     const found = await casesWith(db, [...versions.keys()]).execute();

@@ -81,9 +81,9 @@ const object = (one: { id: string; version: number }, who = author) =>
   who.call('POST /common/api/square_case/object', {
     body: { id: one.id, version: one.version, text: '内容属实，请复核' },
   });
-const answer = (one: { id: string; version: number }, restore: boolean, who = answerer) =>
+const answer = (one: { id: string; version: number }, restore: boolean, who = answerer, reason = '复核后答复如下') =>
   who.call('POST /admin/api/square_cases/answer', {
-    body: { id: one.id, version: one.version, restore, reason: '复核后答复如下' },
+    body: { id: one.id, version: one.version, restore, reason },
   });
 
 test('[S1.22] reports of five people on five devices hide a post until headquarters decide, and one case has them all', async () => {
@@ -265,6 +265,30 @@ test('of fifty decisions about one case at once exactly one wins', async () => {
   expect(answers.filter(({ data }) => data.changed[0] === one.id)).toHaveLength(49);
   const entries = await db.selectFrom('audit_entry').select('action').where('subject_id', '=', one.id).execute();
   expect(entries).toHaveLength(1);
+});
+
+test('only a removal, and the answer that keeps it, need a reason; without one an approval says none', async () => {
+  const waiting = await add('写信给我：someone@example.com', { asks_review: true });
+  const shown = await caseOf('写信给我：someone@example.com');
+  expect((await decide([shown], 'show', { reason: '' })).data.decided).toEqual([shown.id]);
+  expect(await isShown(waiting)).toBe(true);
+  expect((await own(author)).find(({ id }) => id === shown.id)).toMatchObject({ decision: 'show', reason: '' });
+  const removed = await add('总部移除的一条');
+  await report({ post: removed }, readers[0]!);
+  const one = await caseOf('总部移除的一条');
+  for (const reason of ['', '不行'])
+    expect(await decide([one], 'remove', { reason })).toMatchObject({
+      code: '4220000',
+      data: { fields: { reason: expect.any(String) } },
+    });
+  expect((await decide([one], 'remove', { measures: { warn: true } })).data.decided).toEqual([one.id]);
+  await object({ id: one.id, version: one.version + 1 });
+  const objected = await caseOf('总部移除的一条', 'objected');
+  expect((await answer(objected, false, answerer, '')).code).toBe('4220000');
+  expect((await answer(objected, true, answerer, '')).data).toMatchObject({ restored: true, answer: '' });
+  expect(await isShown(removed)).toBe(true);
+  const [warning] = (await author.data('GET /message/api/msg/measures', { query: {} })).list;
+  expect(warning).toMatchObject({ answer: 'The removal was undone', lifted_at: expect.any(String) });
 });
 
 test('an edit while a case is open makes its decider look again', async () => {
