@@ -42,7 +42,7 @@ export function ApplyFields({ draft, onDraft, onApplied, applicant, config, ...o
   const needsName = !opened.customer && (applicant !== 'member' || !info?.name);
   const isStaff = applicant === 'staff';
   const [withReport, setWithReport] = useState(true);
-  const { reportId, claim, ...withoutReport } = opened;
+  const { reportId, claim: _, ...withoutReport } = opened;
   const about = withReport ? opened : withoutReport;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);

@@ -229,6 +229,9 @@ test('the samples are deleted for good with what nothing names, and stored valua
     body: { estate: list[0]!.id, kind: 'apartment', building: '', area: 8850, floor: 6, floors: 11, built_year: null },
   });
   expect(valued.result.state).toBe('valued');
+  const all = await head.data('GET /admin/api/estates', { query: { show: 'sample', page_size: 100 } });
+  const invented = all.list.find(({ region_name }) => region_name.includes('Hangzhou'))!;
+  await addSale(invented.id);
   const { totals } = await head.data('GET /admin/api/estates', { query: {} });
   expect(totals.sample_sales).toBeGreaterThan(0);
   const done = await head.data('DELETE /admin/api/estate_samples', {});
@@ -236,6 +239,8 @@ test('the samples are deleted for good with what nothing names, and stored valua
   expect(done.estates).toBeGreaterThan(0);
   expect(done.estates).toBeLessThan(24);
   expect(await head.data('DELETE /admin/api/estate_samples', {})).toEqual({ sales: 0, estates: 0 });
+  // With a sale of the tenant's own it is real.
+  expect(await head.data('GET /admin/api/estate', { query: { id: invented.id } })).toMatchObject({ sample: false });
   const kept = await member.data('GET /ass/api/{id}/detail', { params: { id: valued.id } });
   expect(kept).toEqual(valued);
   // An estate that was deleted while the home was valued takes its sales out of the result, and nothing else.

@@ -136,6 +136,9 @@ export async function restoreSale(ctx: RequestContext, id: string): Promise<Desk
       where removed.id = ${id}::uuid
         and exists (select from estate e where e.tenant_id = removed.tenant_id and e.id = back.estate)
         and not exists (select from estate_sale own where ${isSameSale('own', 'back')})
+        and not exists (
+          select from sale_import i where i.tenant_id = removed.tenant_id and i.id = back.import and i.state = 'undone'
+        )
       returning estate
     `.execute(db);
     const [restored] = rows;
@@ -224,6 +227,6 @@ async function refuseTwin(db: Kysely<DB>, estate: string, form: SaleForm, id: st
 
 const isThere = { zh: '已有这条成交记录', en: 'This sale is there already' };
 const cannotRestore = {
-  zh: '无法恢复：小区已删除，或已有相同的成交记录',
-  en: 'It can’t be restored: the estate was deleted, or the same sale is there already',
+  zh: '无法恢复：小区已删除、导入已撤销，或已有相同的成交记录',
+  en: 'It can’t be restored: the estate was deleted, its import was undone, or the same sale is there already',
 };

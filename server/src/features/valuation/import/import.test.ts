@@ -281,6 +281,15 @@ test('a decision writes only the rows that it changes', async () => {
   expect(after.filter(({ xmin }, at) => xmin !== before[at]!.xmin).map(({ seq }) => seq)).toEqual([14]);
 });
 
+test('a sale that was deleted does not come back once its import is undone', async () => {
+  const view = await upload(csv(header, ...usual('不回里', 9)));
+  await apply(view.id);
+  const [one] = await deskSales((await deskEstate('不回里'))!.id);
+  await head.data('DELETE /admin/api/estate_sales/{id}', { params: { id: one!.id } });
+  expect((await undo(view.id)).data).toMatchObject({ state: 'undone', kept: 0 });
+  expect((await head.call('POST /admin/api/estate_sales/restored', { body: { id: one!.id } })).code).toBe('4090000');
+});
+
 test('a new estate was built when most of its homes in the file were', async () => {
   const years = ['2008', '2011', '', '2011', '', ''];
   const [first, ...lines] = usual('多年里', years.length).map((line, at) => `${line},${years[at]}`);

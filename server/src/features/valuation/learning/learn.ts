@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Ports } from '#platform/context.ts';
+import { every } from '#platform/realtime/timers.ts';
 import { learnInThread } from '#platform/sales-learning/learn-in-thread.ts';
 import { addLearning } from './add-learning.ts';
 import { modelBytes, modelFormat } from './stored-model.ts';
 import { salesToLearn, stateOfSales } from './stored-sales.ts';
 
-/** Longer than learning from the most sales takes. */
-const claimedMs = 60 * 60_000;
+/** If a server stops while it learns, another one learns after this time. */
+const claimedMs = 3 * 60_000;
+const renewedEveryMs = 60_000;
 const attemptsAtMost = 3;
 /** Requests that are kept, for the list of headquarters. */
 const keptAtMost = 50;
@@ -37,7 +39,27 @@ export async function learnWaiting(ports: Ports): Promise<void> {
 /** Learns for a tenant, if it waits for that. */
 export async function learnFor(ports: Ports, tenantId: string): Promise<void> {
   const id = await claim(ports, tenantId);
-  if (id) await learn(ports, tenantId, id);
+  if (!id) return;
+  const release = renewClaim(ports, tenantId, id);
+  try {
+    await learn(ports, tenantId, id);
+  } finally {
+    release();
+  }
+}
+
+/** Keeps a claim for as long as this server learns; returns the end of that. */
+export function renewClaim({ database, clock, log }: Ports, tenantId: string, id: string): () => void {
+  return every(renewedEveryMs, () => {
+    database
+      .of(tenantId)
+      .updateTable('valuation_model')
+      .set({ claimed_until: new Date(clock.now() + claimedMs) })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'the claim on a learning was not renewed'));
+  });
 }
 
 async function claim({ database, clock }: Ports, tenantId: string): Promise<string | undefined> {

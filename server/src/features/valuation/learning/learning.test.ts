@@ -1,6 +1,6 @@
 import { Random } from '@sycee/domain/random/random';
 import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#app/testing/test-server.ts';
 import { newId } from '#platform/random.ts';
 import { addLearning } from './add-learning.ts';
-import { learnWaiting, requestChanged } from './learn.ts';
+import { learnWaiting, renewClaim, requestChanged } from './learn.ts';
 
 let server: TestServer;
 let keeper: Visitor;
@@ -122,6 +122,37 @@ test('sales that changed are learned from again, unchanged ones are not, and ano
   const { comparables } = high;
   for (const { unit_price, adjustments, adjusted_unit_price } of comparables)
     expect(adjustments.reduce((sum, { amount }) => sum + amount, unit_price)).toBe(adjusted_unit_price);
+});
+
+test('a claim on a learning is renewed while its server learns, and not longer', async () => {
+  const { db, tenantId } = tenant;
+  await addLearning(db, { tenantId, now: server.clock.now(), account: null });
+  const { id } = await db
+    .selectFrom('valuation_model')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const heldMs = async () => {
+    const row = await db
+      .selectFrom('valuation_model')
+      .select('claimed_until')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return (row.claimed_until?.getTime() ?? 0) - server.clock.now();
+  };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const release = renewClaim(server.parts.ports, tenantId, id);
+    for (const _ of [1, 2]) {
+      server.clock.advance(60_000);
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(heldMs).toBe(180_000);
+    }
+    release();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a server that stopped while it learned leaves it to the next one, and after three it has failed', async () => {
