@@ -139,7 +139,7 @@ test('a common word that is the name of a product says which product, and needs 
   const reason = '提到了机构或产品：装修贷';
   const zh = adviser.with({ 'accept-language': 'zh' });
   const { data } = await add(`老房翻新。${sentence}加我微信 daikuan8866 细聊。`, {}, zh);
-  expect(data.allowed).toEqual(['product', 'review']);
+  expect(data).toMatchObject({ allowed: ['product', 'review'] });
   expect(data.notices).toEqual([
     { sentence: '加我微信 daikuan8866 细聊。', reason: expect.any(String) },
     { sentence, reason, products: [{ id, title: '装修贷', institution: expect.stringMatching(/./) }] },
