@@ -6,7 +6,7 @@ export const demandProductWords = words({
     none: '没有适合这条需求的产品，以下是全部产品。',
     more: (n: number) => `显示其余 ${n} 款`,
     about: (purpose: string) => `${purpose}，`,
-    begins: '。申请时会自动填入这条需求的内容，可以修改。',
+    begins: '。申请时会自动填入，可以修改。',
     all: '全部产品',
   },
   en: {
