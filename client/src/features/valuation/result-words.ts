@@ -110,7 +110,7 @@ export const resultWords = words({
     makeReport: 'See which I qualify for',
     reportAgain: 'Update my answers',
     model: (alone: string) =>
-      `A model trained on this site’s sales gives ${alone}. The value corrects this by how nearby sales differ from the model.`,
+      `A model trained on this site’s sales gives ${alone}. This is then adjusted for how nearby sales differ from the model.`,
     accuracy: 'How accurate are valuations? See the test',
     comparables: 'Comparable sales',
     shown: (n: number, shown: number) => (n > shown ? `${shown} of ${n}` : `${n}`),
