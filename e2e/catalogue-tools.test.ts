@@ -43,7 +43,7 @@ test('headquarters export the catalogue, change a name in the file, preview, wri
     .setInputFiles({ name: 'catalogue.json', mimeType: 'application/json', buffer });
   await head.page.getByText('Renamed in a file').first().waitFor();
   expect(await named('Renamed in a file')).toEqual([]);
-  await head.button('Write 1 entry').click();
+  await head.button('Apply 1 change').click();
   await head.button('Undo import').waitFor();
   expect(await named('Renamed in a file')).toHaveLength(1);
   // The import is found again from another device.

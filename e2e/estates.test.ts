@@ -32,7 +32,7 @@ test('headquarters import own sales, take an unusual one in, place an unknown es
   const { page } = head;
   await head.logIn('saas', '13800000401');
   await head.open('/pages/admin/sale_import');
-  await page.getByLabel('Choose files').setInputFiles({
+  await page.getByLabel('Choose a file').setInputFiles({
     name: 'own.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),

@@ -41,7 +41,7 @@ test('[S1.22] headquarters remove a reported post on a phone and show a waiting 
   await desk.open('/pages/admin/square');
   await desk.button(new RegExp(waiting)).press('x');
   await desk.page.getByText('1 selected').waitFor();
-  await desk.page.locator('.case-bar').getByRole('button', { name: 'Allow', exact: true }).click();
+  await desk.page.locator('.case-bar').getByRole('button', { name: 'Approve and publish', exact: true }).click();
   const show = desk.page.getByRole('dialog', { name: 'Approve and publish' });
   // An approval needs no reason.
   await show.getByRole('button', { name: 'Approve and publish' }).click();

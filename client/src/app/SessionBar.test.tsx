@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endNavigation } from '#platform/navigation/go.ts';
 import { history } from '#platform/navigation/history.ts';
 import { expireRole, saveSessionEntry, useSession } from '#platform/session/session.ts';
@@ -49,4 +49,15 @@ test('can be dismissed', async () => {
   await expire('broker');
   await press('button.ib');
   expect(text()).toBe('');
+});
+
+test('says once that there is no network: in the notice of stored data, if there is one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(screen.root.textContent).toBe('You’re offline. This continues when you’re back.');
+  await act(async () => useSession.setState({ stale: 'The server can’t be reached.' }));
+  await settle();
+  expect(screen.root.textContent).toBe('No network. Showing your account as last loaded.Try again');
+  vi.restoreAllMocks();
+  await act(async () => void window.dispatchEvent(new Event('online')));
 });

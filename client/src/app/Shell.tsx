@@ -12,7 +12,6 @@ import { AnchorProvider } from '#ui/Anchor.tsx';
 import { CloseByBackProvider } from '#ui/closed-by-back.ts';
 import { useLayout } from '#ui/layout.ts';
 import { ModalHost } from '#ui/ModalHost.tsx';
-import { OfflineBar } from '#ui/OfflineBar.tsx';
 import { ToastViewport } from '#ui/ToastViewport.tsx';
 import { UiWordsProvider } from '#ui/ui-words.ts';
 import { type UiWords, uiWords } from '#ui/words.ts';
@@ -26,7 +25,7 @@ import { SessionBar } from './SessionBar.tsx';
 import { SupportBar } from './SupportBar.tsx';
 import { appWords } from './words.ts';
 
-/** The frame around every screen: navigation rail on wide screens, toasts, dialogs and the offline bar. */
+/** The frame around every screen: navigation rail on wide screens, toasts, dialogs and the bars above the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { isWide } = useLayout();
   const w = useWords(appWords);
@@ -45,7 +44,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <button type="button" className="btn skip" onClick={() => document.getElementById('main')?.focus()}>
             {w.skip}
           </button>
-          <OfflineBar />
           <SupportBar />
           <SessionBar />
           {isWide && !isBare ? (

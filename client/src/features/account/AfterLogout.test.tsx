@@ -42,7 +42,7 @@ test.each([
 test('says which role was logged out and which one is left, until that role logs in again', async () => {
   arrive('member', 'broker');
   dropRole('broker');
-  expect(await shown()).toMatch(/Adviser logged out.*You are still logged in as customer/);
+  expect(await shown()).toMatch(/Adviser logged out.*You are still logged in as .+ \(customer\)\./);
   await rendered?.leave();
   arriveAt(testSite, 'member', 'broker');
   expect(await shown()).toMatch(/You are logged in/);

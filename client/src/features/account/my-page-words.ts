@@ -66,8 +66,8 @@ export const myPageWords = words({
     loginState: '登录状态',
     loggedIn: '你已登录',
     loggedInAs: (role: string, name: string, isStill: boolean) =>
-      `你${isStill ? '仍' : '正'}以${role}身份登录：${name}`,
-    toAccount: '前往“我的”',
+      `${isStill ? '你仍' : '当前'}以${role}身份登录：${name}。`,
+    toAccount: '前往「我的」',
     toHome: '返回首页',
     again: '重新登录',
     staff: '员工入口',
@@ -145,7 +145,7 @@ export const myPageWords = words({
     loginState: 'Login',
     loggedIn: 'You are logged in',
     loggedInAs: (role, name, isStill) =>
-      `You are ${isStill ? 'still ' : ''}logged in as ${role.toLowerCase()}: ${name}`,
+      `You are ${isStill ? 'still ' : ''}logged in as ${name} (${role.toLowerCase()}).`,
     toAccount: 'My account',
     toHome: 'Back to home',
     again: 'Log in again',

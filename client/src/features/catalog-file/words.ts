@@ -2,7 +2,7 @@ import { faultWordsFor } from '#platform/file-import/fault-words.ts';
 import { words } from '#platform/words.ts';
 import type { EntryState, ImportEntry, ImportItem } from './queries.ts';
 
-const things = (n: number) => (n === 1 ? '1 entry' : `${n} entries`);
+const changes = (n: number) => (n === 1 ? '1 change' : `${n} changes`);
 
 export const fileWords = words({
   zh: {
@@ -37,19 +37,19 @@ export const fileWords = words({
     meta: 'Institutions, drafts of products and shelves, kept as spreadsheets.',
     import: 'Import',
     importText:
-      'First see what would change, then write it all at once. Products become drafts and are shown once they are published as usual.',
+      'First see what would change, then apply it all at once. Products become drafts and are shown once they are published as usual.',
     kinds: 'XLSX, CSV or JSON, up to 20 MB and 60,000 rows, with the headers of an export.',
     export: 'Export',
     exportText:
-      'All institutions, products except archived ones, conditions, formulas and shelves. An export is also the pattern for an import; its first sheet explains every column.',
+      'All institutions, products except archived ones, conditions, formulas and shelves. An export is also a template for an import; its first sheet explains every column.',
     exportXlsx: 'Export XLSX',
     exportJson: 'Export JSON',
-    readyText: 'Write it once it looks right. Everything is written, or nothing.',
-    wrongText: 'Correct the file and import it again, or leave out what is wrong and write the rest.',
-    nothingToDo: 'There is nothing to write.',
-    apply: (n: number) => `Write ${things(n)}`,
-    applyRest: (n: number) => `Leave out wrong ones, write ${things(n)}`,
-    applied: 'Written',
+    readyText: 'Check the changes, then apply them. Either all are applied or none.',
+    wrongText: 'Correct the file and import it again, or skip what is wrong and apply the rest.',
+    nothingToDo: 'There is nothing to apply.',
+    apply: (n: number) => `Apply ${changes(n)}`,
+    applyRest: (n: number) => `Skip what is wrong, apply ${changes(n)}`,
+    applied: 'Applied',
     doneText:
       'Products were saved as drafts; check and publish them. Undo restores what was there before, unless someone has changed it since.',
     products: 'See products',
@@ -65,8 +65,8 @@ export const fileWords = words({
 });
 
 export const importStateWords = words<Record<ImportItem['state'], string>>({
-  zh: { collecting: '上传中', read: '待写入', done: '已写入', undone: '已撤销', failed: '读取失败' },
-  en: { collecting: 'Uploading', read: 'Preview', done: 'Written', undone: 'Undone', failed: 'Read failed' },
+  zh: { collecting: '上传中', read: '待写入', done: '已写入', undone: '已撤销', failed: '无法读取' },
+  en: { collecting: 'Uploading', read: 'To be applied', done: 'Applied', undone: 'Undone', failed: 'Unreadable' },
 });
 export const entryStateWords = words<Record<EntryState, string>>({
   zh: { added: '新增', changed: '修改', unchanged: '不变', wrong: '有误' },

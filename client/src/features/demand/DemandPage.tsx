@@ -85,9 +85,8 @@ function Ending({ demand }: { demand: Demand }) {
   if (state === 'review' && is_mine)
     return (
       <Note kind="info">
-        <p>
-          {w.inReview} {reach && w.seenOnceOpen(reach.advisers)}
-        </p>
+        <p>{w.inReview}</p>
+        {reach && <p>{w.seenOnceOpen(reach.advisers)}</p>}
         <WhyHeld demand={demand} />
       </Note>
     );

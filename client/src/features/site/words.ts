@@ -8,7 +8,7 @@ export const homeWords = words({
     heroPlain: '只看规则，逐条说明原因。',
     heroNew: (name: string) => `${name}，\n为小微企业和个人找融资。`,
     heroEmpty: '产品正在整理上架。现在就可以联系我们，由顾问为你介绍。',
-    heroEmptyValuation: '产品正在整理上架。现在就可以估算房产价值，或联系顾问为你介绍。',
+    heroEmptyValuation: '产品正在整理上架。现在就可以为房产估值，或联系我们，由顾问为你介绍。',
     heroValuation: '房产估值',
     heroContact: '联系我们',
     heroFigure: '款产品',

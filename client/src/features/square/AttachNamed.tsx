@@ -26,7 +26,7 @@ export function AttachNamed({ refusal, onAttach }: AttachNamedProps) {
         </Button>
       ))}
       <Button kind="line" size="sm" onClick={() => setChoosing(true)}>
-        {w.attachProduct}
+        {named.size > 0 ? w.attachOther : w.attachProduct}
       </Button>
       <Suspense>
         {isChoosing && (

@@ -130,7 +130,7 @@ test('a sentence that names a product offers to attach it, and a review; attache
   await publish();
   await until(() => expect(document.body.textContent).toContain('It names a product'));
   expect(document.querySelector('button.square-sentence')?.textContent).toBe('装修贷要多久？');
-  expect(buttonOf('Choose a product to attach')).toBeDefined();
+  expect(buttonOf('Choose another product')).toBeDefined();
   expect(buttonOf('Send it for review anyway')).toBeDefined();
   await act(async () => buttonOf('Attach 晴川银行 · 装修贷')!.click());
   expect(find('.square-card').textContent).toContain('装修贷');

@@ -30,8 +30,9 @@ export const writeWords = words({
     askReview: '仍要提交审核',
     reviewHint: '修改后可以直接发布；如果认为没有问题，也可以提交总部审核。',
     attachHint: '修改文字，或附上提到的产品，就可以直接发布；如果认为没有问题，也可以提交总部审核。',
-    attachNamed: (institution: string, title: string) => `附上“${institution} · ${title}”`,
+    attachNamed: (institution: string, title: string) => `附上「${institution} · ${title}」`,
     attachProduct: '选择要附上的产品',
+    attachOther: '选择其他产品',
     heldText: '工作人员会查看以下内容，结果会通知你：',
     heldOk: '知道了',
     draft: '已恢复上次未发布的内容',
@@ -75,7 +76,8 @@ export const writeWords = words({
       'Change the text or attach the product to publish at once. If you think it’s fine, headquarters can review it.',
     attachNamed: (institution, title) => `Attach ${institution} · ${title}`,
     attachProduct: 'Choose a product to attach',
-    heldText: 'Headquarters check the following, and we’ll notify you:',
+    attachOther: 'Choose another product',
+    heldText: 'Headquarters will check the following, and we’ll notify you of the result:',
     heldOk: 'OK',
     draft: 'Your unpublished draft has been restored',
     discardDraft: 'Clear',
@@ -85,6 +87,6 @@ export const writeWords = words({
     hashtag: 'Insert a hashtag',
     mention: 'Mention someone',
     rules:
-      'No contact details, and no promises of approval or returns. Attach the product you write about, or it needs a review.',
+      'No contact details, and no promises of approval or returns. Attach the product you write about; otherwise the post needs a review.',
   },
 });

@@ -35,7 +35,7 @@ export const resultWords = words({
     withoutReport: '目前只知道房子的估值。回答几个问题，就能看到你符合哪几款、还差什么。',
     makeReport: '看看我符合哪几款',
     reportAgain: '更新我的情况',
-    model: (alone: string) => `由本站成交训练的模型估为 ${alone}，再按附近成交与模型的差距修正`,
+    model: (alone: string) => `按本站成交训练的模型给出 ${alone}，再参照附近成交与模型的差距修正。`,
     accuracy: '估得准不准？看检验结果',
     comparables: '参考成交',
     shown: (n: number, shown: number) => (n > shown ? `${n} 笔，显示 ${shown} 笔` : `${n} 笔`),
@@ -110,7 +110,7 @@ export const resultWords = words({
     makeReport: 'See which I qualify for',
     reportAgain: 'Update my answers',
     model: (alone: string) =>
-      `A model trained on this site’s sales says ${alone}, corrected by how sales nearby differ from it`,
+      `A model trained on this site’s sales gives ${alone}. This is then adjusted for how nearby sales differ from the model.`,
     accuracy: 'How accurate are valuations? See the test',
     comparables: 'Comparable sales',
     shown: (n: number, shown: number) => (n > shown ? `${shown} of ${n}` : `${n}`),

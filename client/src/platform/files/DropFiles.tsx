@@ -21,6 +21,7 @@ interface DropFilesProps {
 
 export function DropFiles({ isOpen, several = false, endings = readableEndings, hint, onFiles }: DropFilesProps) {
   const w = useWords(dropWords);
+  const choose = several ? w.chooseSeveral : w.choose;
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -40,8 +41,8 @@ export function DropFiles({ isOpen, several = false, endings = readableEndings, 
       onDrop={drop}
     >
       <FileUp size={24} aria-hidden="true" />
-      <b className="m only-wide">{w.drop}</b>
-      <b className="m only-phone">{w.choose}</b>
+      <b className="m only-wide">{several ? w.dropSeveral : w.drop}</b>
+      <b className="m only-phone">{choose}</b>
       <span className="t13 c3">{hint}</span>
       <input
         className="vh"
@@ -49,7 +50,7 @@ export function DropFiles({ isOpen, several = false, endings = readableEndings, 
         accept={acceptOf(endings)}
         multiple={several}
         disabled={!isOpen}
-        aria-label={w.choose}
+        aria-label={choose}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // Allows the same file to be chosen again.

@@ -1,8 +1,18 @@
 import { words } from '#platform/words.ts';
 
 export const dropWords = words({
-  zh: { drop: '把文件拖到这里，或点击选择', choose: '选择文件' },
-  en: { drop: 'Drop files here, or select them', choose: 'Choose files' },
+  zh: {
+    drop: '把文件拖到这里，或点击选择',
+    choose: '选择文件',
+    dropSeveral: '把文件拖到这里，或点击选择',
+    chooseSeveral: '选择文件',
+  },
+  en: {
+    drop: 'Drop a file here, or select one',
+    choose: 'Choose a file',
+    dropSeveral: 'Drop files here, or select them',
+    chooseSeveral: 'Choose files',
+  },
 });
 
 export const sheetWords = words({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useVerdicts } from '#features/verdicts/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { type ProductBrief, ProductRow } from '../ProductRow.tsx';
@@ -15,14 +16,20 @@ interface FittingListProps {
   more: (others: number) => string;
 }
 
-/** Products that fit a demand, the first of them until the reader wants all. */
+/**
+ * Products that fit a demand, the first of them until the reader wants all. A report knows more than a demand, so products that the reader's
+ * report refuses come last.
+ */
 export function FittingList({ label, products, demand, promo, more }: FittingListProps) {
   const [isWhole, setWhole] = useState(false);
+  const byProduct = useVerdicts()?.byProduct;
+  const refused = ({ id }: ProductBrief) => Number(byProduct?.get(id)?.verdict === 'no');
+  const sorted = products.toSorted((one, other) => refused(one) - refused(other));
   const others = isWhole ? 0 : Math.max(0, products.length - shownFirst);
   return (
     <>
       <List card label={label}>
-        {products.slice(0, products.length - others).map((product) => (
+        {sorted.slice(0, products.length - others).map((product) => (
           <ProductRow key={product.id} product={product} promo={promo} demand={demand} />
         ))}
       </List>

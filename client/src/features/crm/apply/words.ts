@@ -3,7 +3,7 @@ import { words } from '#platform/words.ts';
 export const applyWords = words({
   zh: {
     title: '提交申请',
-    titleFor: (product: string) => `申请 ${product}`,
+    titleFor: (product: string) => `申请「${product}」`,
     asMember: (name: string, mobile: string) => `申请人：${name} ${mobile}`,
     forCustomer: (name: string) => `客户：${name}`,
     asMemberNameless: (mobile: string) => `申请人：${mobile}`,
@@ -81,8 +81,8 @@ export const applyWords = words({
     purposePlaceholder: 'e.g. stock, cash flow, renovation',
     company: 'Company',
     companyPlaceholder: 'If applying as a company',
-    fromReport: 'Your match report is sent to the adviser too, so you don’t enter anything twice.',
-    noReport: 'Your match report is not sent.',
+    fromReport: 'Your match report goes to the adviser too, so you don’t have to enter anything twice.',
+    noReport: 'Your match report won’t be sent.',
     leaveReport: 'Don’t send it',
     sendReport: 'Send the report',
     mustAgree: 'Agree to the terms to continue',

@@ -83,7 +83,7 @@ export const importWords = words({
     change: 'Change',
     readAgain: 'Read again',
     bad: (n: number) => `${rows(n)} with problems won’t be imported`,
-    badDone: (n: number) => `${rows(n)} with problems not imported`,
+    badDone: (n: number) => `${rows(n)} with problems ${n === 1 ? 'was' : 'were'} not imported`,
     thereRows: (n: number) =>
       `${rows(n)} already ${n === 1 ? 'exists' : 'exist'} and ${n === 1 ? 'was' : 'were'} skipped`,
     line: (n: number) => `Row ${n}`,

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { AuthorLine } from '../AuthorLine.tsx';
 import { PostPictures } from '../PostPictures.tsx';
 import { postPath } from '../paths.ts';
-import { actOf } from './act-of.ts';
+import { actOf, isReported } from './act-of.ts';
 import { CaseCauses, CaseContext, CaseReports } from './CaseParts.tsx';
 import { useCase } from './queries.ts';
 import type { CaseDetails } from './types.ts';
@@ -150,7 +150,7 @@ function Acts({ one, onDecide, onAnswer }: Omit<CasePaneProps, 'id'> & { one: Ca
         <Button kind="danger" onClick={() => onDecide('remove', one)}>
           {w.remove}
         </Button>
-        {(one.reporters > 0 || one.subject.state === 'shown') && (
+        {isReported(one) && (
           <Button kind="line" onClick={() => onDecide('fine', one)}>
             {w.fine}
           </Button>

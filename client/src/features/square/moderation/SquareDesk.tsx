@@ -14,6 +14,7 @@ import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { squareDeskPath } from '../paths.ts';
 import '../square.css';
+import { actOf, isReported } from './act-of.ts';
 import { CaseList } from './CaseList.tsx';
 import { CasePane } from './CasePane.tsx';
 import type { Deciding } from './DecidePopup.tsx';
@@ -63,7 +64,7 @@ export function SquareDesk() {
       dock={
         selection.chosen.length > 0 && (
           <DecideBar
-            n={selection.chosen.length}
+            cases={selection.chosen}
             onDecide={(decision) => decide(decision, selection.chosen)}
             onClear={selection.clear}
           />
@@ -143,30 +144,36 @@ export function SquareDesk() {
 }
 
 interface DecideBarProps {
-  n: number;
+  cases: readonly SquareCase[];
   onDecide: (decision: CaseDecision) => void;
   onClear: () => void;
 }
 
-function DecideBar({ n, onDecide, onClear }: DecideBarProps) {
+function DecideBar({ cases, onDecide, onClear }: DecideBarProps) {
   const w = useWords(deskWords);
+  const hasReports = cases.some(isReported);
+  const isHidden = cases.some(({ subject }) => subject.state !== 'shown');
   return (
     <div className="f g8 wrap case-bar">
       <span className="f g4 case-chosen">
         <IconButton label={w.clear} icon={X} onClick={onClear} />
         <span role="status" className="t13">
-          {w.selected(n)}
+          {w.selected(cases.length)}
         </span>
       </span>
       <Button kind="danger" size="sm" onClick={() => onDecide('remove')}>
         {w.remove}
       </Button>
-      <Button kind="line" size="sm" onClick={() => onDecide('fine')}>
-        {w.fine}
-      </Button>
-      <Button size="sm" onClick={() => onDecide('show')}>
-        {w.show}
-      </Button>
+      {hasReports && (
+        <Button kind="line" size="sm" onClick={() => onDecide('fine')}>
+          {w.fine}
+        </Button>
+      )}
+      {isHidden && (
+        <Button size="sm" onClick={() => onDecide('show')}>
+          {w[actOf('show', cases)]}
+        </Button>
+      )}
     </div>
   );
 }

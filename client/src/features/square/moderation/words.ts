@@ -23,7 +23,7 @@ export const deskWords = words({
     choose: '选一件查看全文、前后内容和作者记录',
     details: '案件详情',
     show: '通过',
-    publish: '通过，公开发布',
+    publish: '通过并发布',
     unhide: '恢复显示',
     fine: '通过并关闭举报',
     remove: '移除',
@@ -32,7 +32,7 @@ export const deskWords = words({
   },
   en: {
     title: 'Square moderation',
-    meta: 'Authors and reporters read the reason. A decision can’t be undone',
+    meta: 'The author and the people who reported it see your reason. A decision can’t be undone',
     settings: 'Square settings',
     open: 'Open',
     objected: 'Objections',
@@ -174,12 +174,12 @@ export const caseWords = words({
 export const decideWords = words({
   zh: {
     showTitle: (n: number) => (n === 1 ? '通过并显示' : `通过并显示 ${n} 件`),
-    publishTitle: (n: number) => (n === 1 ? '通过，公开发布' : `通过，公开发布 ${n} 件`),
+    publishTitle: (n: number) => (n === 1 ? '通过并发布' : `通过并发布 ${n} 件`),
     unhideTitle: (n: number) => (n === 1 ? '恢复显示' : `恢复显示 ${n} 件`),
     fineTitle: (n: number) => (n === 1 ? '通过并关闭举报' : `通过 ${n} 件并关闭举报`),
     removeTitle: (n: number) => (n === 1 ? '移除' : `移除 ${n} 件`),
     showText: '所有人都可以看到，之后仍可被举报。',
-    publishText: '公开发布后，所有人都可以看到，之后仍可被举报。',
+    publishText: '发布后，所有人都可以看到，之后仍可被举报。',
     unhideText: '恢复为所有人可见，之后仍可被举报。',
     fineText: '所有人都可以看到。作者修改之前，不再受理新的举报。',
     removeText: '文字和图片不再显示，仅在案件中留存作为证据。作者可以申诉一次。',

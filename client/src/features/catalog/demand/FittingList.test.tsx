@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { arriveAt, testSite } from '#platform/testing/at-site.ts';
+import { fakeServer } from '#platform/testing/fake-server.ts';
+import { type Rendered, render } from '#ui/testing/render.tsx';
+import type { ProductBrief } from '../ProductRow.tsx';
+import { FittingList } from './FittingList.tsx';
+
+const product = (id: string): ProductBrief => ({
+  id,
+  number: `SY-P-${id}`,
+  name: `Loan ${id}`,
+  institution: { id: 'bank', name: 'Bank', glyph: '晴', color: 1, kind: 'bank', logo: null },
+  category: 'credit',
+  audience: 'person',
+  amount_from: 1_000_000,
+  amount_to: 30_000_000,
+  term_from: 6,
+  term_to: 36,
+  rate_from: 345,
+  rate_to: 600,
+  speed_hours: 24,
+  regions: [],
+  apply: 'work',
+  sponsored: false,
+  sample: true,
+  requirement: '',
+});
+const verdictOn = (product_id: string, verdict: 'match' | 'near_miss' | 'no') => ({
+  product_id,
+  verdict,
+  amount_from: null,
+  amount_to: null,
+  rate_from: null,
+  rate_to: null,
+  missing: '',
+});
+
+let rendered: Rendered;
+afterEach(async () => {
+  await rendered.leave();
+  vi.unstubAllGlobals();
+});
+
+test('products that the reader’s report refuses come last, the others as they were', async () => {
+  arriveAt(testSite, 'member');
+  const report = {
+    id: 'r1',
+    kind: 'personal',
+    made_at: '2026-11-20T04:00:00Z',
+    expires_on: '2026-12-20',
+    expired: false,
+    matches: 1,
+    verdicts: [verdictOn('a', 'no'), verdictOn('c', 'near_miss'), verdictOn('d', 'match')],
+  };
+  fakeServer({ 'GET /tax/api/match/verdicts': { code: '2000000', data: { reports: [report] } } });
+  rendered = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FittingList label="Fitting" products={['a', 'b', 'c', 'd'].map(product)} demand="wish" more={String} />
+    </QueryClientProvider>,
+  );
+  const names = () => rendered.root.textContent.match(/Loan [a-d]/g);
+  expect(names()).toEqual(['Loan a', 'Loan b', 'Loan c', 'Loan d']);
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(names()).toEqual(['Loan b', 'Loan c', 'Loan d', 'Loan a']);
+  });
+});
