@@ -11,7 +11,7 @@ import { sheetLimits } from '#platform/sheets/limits.ts';
 import { isOtherWorkbook } from '#platform/sheets/other-workbooks.ts';
 import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
-import { reportInParts } from '#platform/thread-parts.ts';
+import { reportInParts } from '#platform/sheets/thread-parts.ts';
 import { unguarded } from './guarded.ts';
 import type { ReadJob, ReadMessage } from './jobs.ts';
 import { jsonSheets } from './json-sheets.ts';

@@ -6,7 +6,7 @@ import { unguarded } from '#platform/catalog-file/guarded.ts';
 import { sheetLimits } from '#platform/sheets/limits.ts';
 import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
-import { reportInParts } from '#platform/thread-parts.ts';
+import { reportInParts } from '#platform/sheets/thread-parts.ts';
 import type { ReadJob, ReadMessage } from './jobs.ts';
 
 /** Also allows for the lines above the headers and for small other sheets, which are skipped. */

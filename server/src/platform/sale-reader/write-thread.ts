@@ -4,7 +4,7 @@ import { csvOf } from '@sycee/domain/csv/csv';
 import type { Cell } from '@sycee/domain/statement/cell';
 import { guarded } from '#platform/catalog-file/guarded.ts';
 import { writeXlsx } from '#platform/catalog-file/write-xlsx.ts';
-import { receiveParts } from '#platform/thread-parts.ts';
+import { receiveParts } from '#platform/sheets/thread-parts.ts';
 import type { SalesWritten, WriteJob } from './jobs.ts';
 
 async function write({ format, sheet }: WriteJob): Promise<Uint8Array> {

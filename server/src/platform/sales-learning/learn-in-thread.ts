@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Learning } from '@sycee/domain/valuation/model/back-test-homes';
 import type { EstateSale } from '@sycee/domain/valuation/sale';
-import { postInParts } from '#platform/thread-parts.ts';
+import { postInParts } from '#platform/sheets/thread-parts.ts';
 
 /** 200,000 sales need less than half of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 3_000, maxYoungGenerationSizeMb: 256 };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { nextTurn } from '#platform/next-turn.ts';
 import type { ReadingCost } from '#platform/reading-queue.ts';
-import { postInParts } from '#platform/thread-parts.ts';
+import { postInParts } from '#platform/sheets/thread-parts.ts';
 
 /** 300,000 rows need less than 130 MB; files that need more are hostile. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { parentPort, type Worker } from 'node:worker_threads';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from '#platform/next-turn.ts';
 
 /** A message of so many rows is cloned in about 10 ms; more at once would hold other requests. */
 const itemsAtOnce = 2_000;
