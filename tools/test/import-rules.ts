@@ -69,7 +69,7 @@ export const importRules: IForbiddenRuleType[] = [
         '^server/src/platform/postgres/',
         '^server/src/platform/ports/video-encoder/',
         '^server/src/platform/((statement|customer|sale|media)-reader|catalog-file|poster-drawing|sales-learning)/',
-        '^server/src/platform/sheets/in-thread\\.ts$',
+        '^server/src/platform/sheets/(in-thread|thread-parts)\\.ts$',
         '^server/src/app/check-schema\\.ts$',
         // Tests kill the server that it starts.
         '^server/src/app/testing/killable-server\\.ts$',

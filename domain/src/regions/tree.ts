@@ -44,15 +44,27 @@ export function buildRegionTree(flat: FlatRegions): Region[] {
   );
 }
 
-/** From the province down to the region; empty when the code is not in the tree. */
-export function regionPath(tree: readonly Region[], code: string): Region[] {
-  for (const region of tree) {
-    if (region.value === code) return [region];
-    const below = region.children ? regionPath(region.children, code) : [];
-    if (below.length > 0) return [region, ...below];
+type Path = readonly Region[];
+
+/** By tree. A tree has thousands of regions, and the export of a tenant's sales names one for each of its rows. */
+const pathsOfTrees = new WeakMap<readonly Region[], ReadonlyMap<string, Path>>();
+
+function* pathsBelow(regions: readonly Region[], above: Path): Generator<readonly [string, Path]> {
+  for (const region of regions) {
+    const path = [...above, region];
+    yield [region.value, path];
+    yield* pathsBelow(region.children ?? [], path);
   }
-  return [];
 }
+
+function pathsOf(tree: readonly Region[]): ReadonlyMap<string, Path> {
+  const paths = pathsOfTrees.get(tree) ?? new Map(pathsBelow(tree, []));
+  pathsOfTrees.set(tree, paths);
+  return paths;
+}
+
+/** From the province down to the region; empty when the code is not in the tree. */
+export const regionPath = (tree: readonly Region[], code: string): Path => pathsOf(tree).get(code) ?? [];
 
 export const findRegion = (tree: readonly Region[], code: string): Region | null =>
   regionPath(tree, code).at(-1) ?? null;

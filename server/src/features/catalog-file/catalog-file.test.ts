@@ -2,9 +2,10 @@ import { Buffer } from 'node:buffer';
 import { pieceBytes } from '@sycee/contract/core/pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { withLongestHold } from '#app/testing/longest-hold.ts';
 import { rowsOf } from '#app/testing/payments.ts';
 import { openProductWorld, type ProductWorld } from '#app/testing/product-world.ts';
-import { proofSize } from '#app/testing/proof-size.ts';
+import { proofSize, withinMs } from '#app/testing/proof-size.ts';
 import { headquarters, type Visitor } from '#app/testing/test-server.ts';
 import { sheetXml, workbookParts, xlsxOf, zipOf } from '#platform/sheets/testing.ts';
 
@@ -16,14 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-async function upload(bytes: Uint8Array, name = 'catalogue.xlsx', who = saas) {
+async function begin(bytes: Uint8Array, name: string, who = saas) {
   const { id } = await who.data('POST /admin/api/catalog_import', { body: { name, bytes: bytes.length } });
   for (let piece = 0; piece * pieceBytes < bytes.length; piece++) {
     const content = Buffer.from(bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)).toString('base64');
     await who.data('PUT /admin/api/catalog_import_piece', { body: { id, piece, bytes: content } });
   }
-  return await who.data('POST /admin/api/catalog_import_preview', { body: { id } });
+  return id;
 }
+const preview = (id: string, who = saas) => who.data('POST /admin/api/catalog_import_preview', { body: { id } });
+const upload = async (bytes: Uint8Array, name = 'catalogue.xlsx', who = saas) =>
+  await preview(await begin(bytes, name, who), who);
 const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
 const entries = async (id: string, query = {}) =>
   (await saas.data('GET /admin/api/catalog_import_entries', { query: { id, page_size: 100, ...query } })).list;
@@ -238,18 +242,22 @@ test('the starter catalogue is copied once, also by two presses at once, as temp
   expect((await world.publish(id, saved.version)).code).toBe('2000000');
 });
 
-test('a file of many rows is previewed, written, found unchanged, and undone', async () => {
-  const rows = proofSize(2_000, 20_000);
+test('a file of many rows is previewed while other requests go on, written, found unchanged, and undone', async () => {
+  const rows = proofSize(2_000, 55_000);
   const lines = Array.from(
     { length: rows },
     (_, n) => `BULK-${n},批量贷 ${n},个人,信用,3.45%,8%,1万,${10 + (n % 90)}万`,
   );
   const file = csv('number,name_zh,audience,category,rate_from,rate_to,amount_from,amount_to', ...lines);
-  const view = await upload(file, 'bulk.csv');
+  const id = await begin(file, 'bulk.csv');
+  const { answer: view, heldMs } = await withLongestHold(() => preview(id));
   expect(view.counts).toEqual({ added: rows, changed: 0, unchanged: 0, wrong: 0 });
   expect((await apply(view.id)).code).toBe('2000000');
-  const again = await upload(file, 'bulk.csv');
+  const againId = await begin(file, 'bulk.csv');
+  const { answer: again, heldMs: heldByKnownMs } = await withLongestHold(() => preview(againId));
   expect(again.counts).toMatchObject({ unchanged: rows });
+  process.stdout.write(`${rows} rows: others held ${heldMs} ms, by known products ${heldByKnownMs} ms\n`);
+  expect(Math.max(heldMs, heldByKnownMs)).toBeLessThan(withinMs(500));
   expect((await undo(view.id)).code).toBe('2000000');
   expect((await saas.data('GET /admin/api/products', { query: { keyword: '批量贷' } })).total.n).toBe(0);
 });

@@ -20,6 +20,7 @@ import {
 } from '#features/institutions/index.ts';
 import { type KeptDraft, readKeptDrafts } from '#features/product-desk/index.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { inTurns } from '#platform/next-turn.ts';
 import { newId } from '#platform/random.ts';
 import { type KeptInstitution, keptOf } from './institution-cells.ts';
 
@@ -55,7 +56,7 @@ const wrong = (base: Base, problems: readonly RowProblem[]): Entry => ({
   state: 'wrong',
   problems,
 });
-/** Numbers of products that are read at once. */
+/** Rows that are read and compared at once. */
 const atOnce = 250;
 
 /** What a file would change, entry by entry in its order. */
@@ -66,7 +67,7 @@ export async function compareCatalog(ctx: RequestContext, file: CatalogFile): Pr
       wrong({ kind: 'sheet', sheet: one.sheet, row: one.row, key: one.sheet, label: bare(one.sheet) }, [one]),
     );
   const views = (await institutionRows(ctx.db, ctx.now).execute()).map((row) => institutionView(ctx, row));
-  const institutions = compareInstitutions(ctx, file.institutions, views);
+  const institutions = await compareInstitutions(ctx, file.institutions, views);
   const byName = institutionIds(views, institutions);
   const products: Entry[] = [];
   for (let from = 0; from < file.products.length; from += atOnce) {
@@ -80,14 +81,14 @@ export async function compareCatalog(ctx: RequestContext, file: CatalogFile): Pr
 
 const bare = (name: string): BothLanguages => ({ zh: name, en: name });
 
-function compareInstitutions(
+async function compareInstitutions(
   ctx: RequestContext,
   list: readonly FileInstitution[],
   views: readonly InstitutionView[],
-): Entry[] {
+): Promise<Entry[]> {
   const byName = new Map(views.map((view) => [view.name_zh, view]));
   const byId = new Map(views.map((view) => [view.id, view]));
-  return list.map(({ sheet, row, values, headers, problems }, at) => {
+  const compare = ({ sheet, row, values, headers, problems }: FileInstitution, at: number): Entry => {
     const known = byId.get(values.id ?? '') ?? byName.get(values.name_zh ?? '');
     const label = { zh: values.name_zh ?? known?.name_zh ?? '', en: values.name_en ?? known?.name_en ?? '' };
     const base: Base = { kind: 'institution', sheet, row, key: label.zh, label };
@@ -118,7 +119,8 @@ function compareInstitutions(
       after: same ? null : after,
       problems: [],
     };
-  });
+  };
+  return await inTurns(list, compare, atOnce);
 }
 
 const institutionsAtMost = 1000;

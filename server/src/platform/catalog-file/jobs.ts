@@ -13,7 +13,11 @@ export interface CatalogRead {
   readonly catalog: CatalogFile | null;
   readonly fault: SheetFault | null;
 }
-export type ReadMessage = ThreadMessage<CatalogRead>;
+/** Some items of one of the lists. */
+export type CatalogPart = Partial<CatalogFile>;
+/** The catalogue comes before it, in parts. */
+export type ReadEnd = Pick<CatalogRead, 'fault'>;
+export type ReadMessage = ThreadMessage<ReadEnd, CatalogPart>;
 
 export interface WrittenProduct {
   readonly number: string;

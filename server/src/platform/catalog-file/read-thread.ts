@@ -11,6 +11,7 @@ import { sheetLimits } from '#platform/sheets/limits.ts';
 import { isOtherWorkbook } from '#platform/sheets/other-workbooks.ts';
 import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
+import { reportInParts } from '#platform/sheets/thread-parts.ts';
 import { unguarded } from './guarded.ts';
 import type { ReadJob, ReadMessage } from './jobs.ts';
 import { jsonSheets } from './json-sheets.ts';
@@ -18,6 +19,9 @@ import { jsonSheets } from './json-sheets.ts';
 /** Lists of regions and values of rules are longer than other cells. */
 const cellLetters = 32_700;
 const limits = { ...sheetLimits, rows: catalogRowsAtMost + 100, inflatedBytes: 200_000_000, cellLetters };
+
+/** Products are larger than rows. */
+const itemsAtOnce = 500;
 
 type Row = FileSheet['rows'][number];
 
@@ -79,10 +83,12 @@ function withLimits(catalog: CatalogFile): CatalogFile {
 async function read(job: ReadJob, report: (message: ReadMessage) => void): Promise<void> {
   try {
     const catalog = withLimits(readCatalog(await sheetsOf(job)));
-    report({ catalog, fault: null });
+    for (const [list, items] of Object.entries(catalog))
+      await reportInParts<unknown>(items, (part) => report({ part: { [list]: part } }), itemsAtOnce);
+    report({ fault: null });
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    report({ catalog: null, fault: error.fault });
+    report({ fault: error.fault });
   }
 }
 

@@ -5,4 +5,7 @@ export const readCustomersInThread = (
   job: ImportJob,
   onPercent: (percent: number) => void,
 ): Promise<ImportRead | null> =>
-  readInThread<ImportRead>(new URL('./thread.ts', import.meta.url), job, [job.bytes], onPercent);
+  readInThread<ImportRead>(new URL('./thread.ts', import.meta.url), job, {
+    bytes: [job.bytes],
+    onPercent,
+  });

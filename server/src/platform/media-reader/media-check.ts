@@ -23,6 +23,6 @@ export type MediaCheck = { readonly checked: CheckedMedia } | { readonly problem
  * devices, is in that. A file that exceeds a limit or breaks the reader is unreadable.
  */
 export async function checkMedia(job: MediaJob): Promise<MediaCheck> {
-  const check = readInThread<MediaCheck>(new URL('./thread.ts', import.meta.url), job, [], () => {});
+  const check = readInThread<MediaCheck>(new URL('./thread.ts', import.meta.url), job);
   return (await check.catch(() => null)) ?? { problem: 'unreadable' };
 }

@@ -1,4 +1,3 @@
-import type { Cell } from '@sycee/domain/statement/cell';
 import type { ValuedKind } from '@sycee/domain/valuation/home';
 import type { SaleMapping, SaleReading, SaleRow } from '@sycee/domain/valuation/sales/reading';
 import type { ThreadMessage } from '#platform/sheets/in-thread.ts';
@@ -22,10 +21,10 @@ export interface ReadEnd {
 }
 export type ReadMessage = ThreadMessage<ReadEnd, readonly SaleRow[]>;
 
+/** The rows are handed over in parts. */
 export interface WriteJob {
   readonly format: 'xlsx' | 'csv';
   readonly sheet: string;
-  readonly rows: readonly (readonly Cell[])[];
 }
 export interface SalesWritten {
   readonly bytes: Uint8Array;

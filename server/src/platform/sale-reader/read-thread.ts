@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Cell } from '@sycee/domain/statement/cell';
 import { headerWithin } from '@sycee/domain/statement/recognise';
@@ -7,13 +6,11 @@ import { unguarded } from '#platform/catalog-file/guarded.ts';
 import { sheetLimits } from '#platform/sheets/limits.ts';
 import { readSheets } from '#platform/sheets/read-sheets.ts';
 import { SheetError } from '#platform/sheets/sheet-fault.ts';
+import { reportInParts } from '#platform/sheets/thread-parts.ts';
 import type { ReadJob, ReadMessage } from './jobs.ts';
 
 /** Also allows for the lines above the headers and for small other sheets, which are skipped. */
 const limits = { ...sheetLimits, rows: saleRowsAtMost + 1_000 + headerWithin, inflatedBytes: 300_000_000 };
-
-/** A message of so many rows is taken over in about 10 ms. */
-const rowsAtOnce = 2_000;
 
 async function read({ bytes, name, ...job }: ReadJob): Promise<void> {
   const reader = new SaleReader(job.mapping, job);
@@ -42,10 +39,7 @@ async function read({ bytes, name, ...job }: ReadJob): Promise<void> {
     await readSheets(bytes, name, handler, limits);
     const { rows, ...reading } = reader.end();
     if (reading.isTooMuch) return report({ reading: null, fault: 'too_large' });
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      report({ part: rows.slice(from, from + rowsAtOnce) });
-      await once(parentPort!, 'message');
-    }
+    await reportInParts(rows, (part) => report({ part }));
     report({ reading, fault: null });
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;

@@ -9,9 +9,7 @@ export interface Read {
 }
 
 export const readStatementInThread = (job: Job, onPercent: (percent: number) => void): Promise<Read | null> =>
-  readInThread<Read>(
-    new URL('./thread.ts', import.meta.url),
-    job,
-    job.files.map(({ bytes }) => bytes),
+  readInThread<Read>(new URL('./thread.ts', import.meta.url), job, {
+    bytes: job.files.map(({ bytes }) => bytes),
     onPercent,
-  );
+  });

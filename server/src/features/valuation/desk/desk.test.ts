@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { withLongestHold } from '#app/testing/longest-hold.ts';
+import { addManySales } from '#app/testing/many-sales.ts';
 import { rowsOf } from '#app/testing/payments.ts';
+import { proofSize, withinMs } from '#app/testing/proof-size.ts';
 import {
   headquarters,
   otherTenantSite,
@@ -252,3 +255,22 @@ test('the samples are deleted for good with what nothing names, and stored valua
   const without = await member.data('GET /ass/api/{id}/detail', { params: { id: valued.id } });
   expect(JSON.stringify(without.result)).not.toContain(other!.estate_id);
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'many sales are exported as %s, newest first, and other requests go on meanwhile',
+  async (format) => {
+    const n = proofSize(4_500, 100_000);
+    await rowsOf(server, 'delete from estate_sale');
+    await addManySales(server, n, '2026-10-30');
+    const { answer, heldMs } = await withLongestHold(() =>
+      head.data('POST /admin/api/estate_sales_export', { body: { format } }),
+    );
+    process.stdout.write(`${n} sales as ${format}: others held ${heldMs} ms\n`);
+    expect(answer).toMatchObject({ sales: n, more: false });
+    const rows = await contentOf(Uint8Array.from(Buffer.from(answer.content, 'base64')));
+    const days = rows.slice(1).map(([, , cells]) => String(cells[11]));
+    expect(days).toHaveLength(n);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(heldMs).toBeLessThan(withinMs(500));
+  },
+);

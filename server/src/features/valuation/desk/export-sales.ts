@@ -9,9 +9,11 @@ import { saleHeaders } from '@sycee/domain/valuation/sales/template';
 import { conflict } from '#platform/api-error.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { callerOf, inLanguage, type RequestContext } from '#platform/context.ts';
+import { readInParts } from '#platform/db/read-in-parts.ts';
 import { regionNameOf } from '#platform/places.ts';
 import { writeSalesInThread } from '#platform/sale-reader/in-thread.ts';
 import { readingCost } from '#platform/sheets/in-thread.ts';
+import { isAfterSale } from '../newest-first.ts';
 
 type Call = (typeof estateDesk)['POST /admin/api/estate_sales_export'];
 /** As many as an import takes. */
@@ -23,12 +25,12 @@ const waitAtMostMs = 30_000;
 export async function exportSales(ctx: RequestContext, { format, estate }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account, accountNo } = callerOf(ctx);
   await ctx.limits.take('saleExport', account);
-  const found = await ownSales(ctx, estate);
-  const rows = found.slice(0, salesAtMost).map((row) => cellsOf(ctx, row));
+  const found = await readInParts(saleRows(ctx, estate), isAfterSale, (row) => cellsOf(ctx, row), salesAtMost + 1);
+  const rows = found.slice(0, salesAtMost);
   const w = words[ctx.language];
-  const job = { format, sheet: w.sheet, rows: [[...saleHeaders(ctx.language), w.excluded, w.note], ...rows] };
+  const lines = [[...saleHeaders(ctx.language), w.excluded, w.note], ...rows];
   const place = ctx.readings.join(account, readingCost(rows.length * bytesPerSale));
-  const written = await place.run(() => writeSalesInThread(job), { waitAtMostMs });
+  const written = await place.run(() => writeSalesInThread({ format, sheet: w.sheet }, lines), { waitAtMostMs });
   if (!written) throw conflict(tooLarge);
   await ctx.write(async (db) => {
     await writeAudit(db, ctx, {
@@ -49,24 +51,21 @@ export async function exportSales(ctx: RequestContext, { format, estate }: BodyO
   };
 }
 
-function saleRows(ctx: RequestContext) {
-  return ctx.db
+function saleRows(ctx: RequestContext, estate: string | null) {
+  const newestFirst = ctx.db
     .selectFrom('estate_sale as sale')
     .innerJoin('estate', (join) =>
       join.onRef('estate.tenant_id', '=', 'sale.tenant_id').onRef('estate.id', '=', 'sale.estate'),
     )
     .select(['name_zh', 'name_en', 'address_zh', 'address_en', 'region', 'longitude', 'latitude'])
     .select(['kind', 'building', 'area', 'floor', 'floors', 'sale.built_year', 'sold_on', 'total'])
-    .select(['excluded_reason', 'excluded_note'])
+    .select(['sale.id', 'excluded_reason', 'excluded_note'])
     .where('sale.sample', '=', false)
     .orderBy('sold_on', 'desc')
-    .orderBy('sale.id')
-    .limit(salesAtMost + 1);
+    .orderBy('sale.id');
+  return estate === null ? newestFirst : newestFirst.where('sale.estate', '=', estate);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof saleRows>['executeTakeFirstOrThrow']>>;
-
-const ownSales = async (ctx: RequestContext, estate: string | null): Promise<Row[]> =>
-  await (estate === null ? saleRows(ctx) : saleRows(ctx).where('sale.estate', '=', estate)).execute();
 
 function cellsOf(ctx: RequestContext, row: Row): Cell[] {
   return [

@@ -5,6 +5,7 @@ import type { SaleRow } from '@sycee/domain/valuation/sales/reading';
 import { sql } from 'kysely';
 import { findEstate } from '#features/map/index.ts';
 import type { RequestContext } from '#platform/context.ts';
+import { readInParts } from '#platform/db/read-in-parts.ts';
 import { inTurns } from '#platform/next-turn.ts';
 import { newId } from '#platform/random.ts';
 
@@ -105,28 +106,24 @@ async function search(ctx: RequestContext, one: FileEstate): Promise<void> {
   Object.assign(one, inMicroDegrees(found.place), { region: found.region, found_by: 'map', choice: 'new' });
 }
 
-/** More would hold other requests while they are compared. */
-const namesAtOnce = 2_000;
-
 /** Estates of the tenant by their names in both languages, as `estateKey` compares them. */
 export async function estatesByName(ctx: Pick<RequestContext, 'db'>) {
   const byName = new Map<string, { id: string; region: string; isInvented: boolean }[]>();
-  let last: string | undefined;
-  do {
-    const rows = await namedAfter(ctx, last).execute();
-    for (const { id, name_zh, name_en, region, is_invented: isInvented } of rows)
-      for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
-        const known = byName.get(key);
-        if (known) known.push({ id, region, isInvented });
-        else byName.set(key, [{ id, region, isInvented }]);
-      }
-    last = rows.length === namesAtOnce ? rows.at(-1)!.id : undefined;
-  } while (last !== undefined);
+  const add = ({ id, name_zh, name_en, region, is_invented: isInvented }: NamedRow) => {
+    for (const key of new Set([estateKey(name_zh), estateKey(name_en)])) {
+      const known = byName.get(key);
+      if (known) known.push({ id, region, isInvented });
+      else byName.set(key, [{ id, region, isInvented }]);
+    }
+  };
+  await readInParts(namedEstates(ctx), ({ id }) => sql<boolean>`id > ${id}::uuid`, add);
   return byName;
 }
 
-function namedAfter({ db }: Pick<RequestContext, 'db'>, last: string | undefined) {
-  const first = db
+type NamedRow = Awaited<ReturnType<ReturnType<typeof namedEstates>['executeTakeFirstOrThrow']>>;
+
+const namedEstates = ({ db }: Pick<RequestContext, 'db'>) =>
+  db
     .selectFrom('estate')
     .select(['id', 'name_zh', 'name_en', 'region'])
     // A sample estate with a sale of the tenant's own stands for a real one.
@@ -135,7 +132,4 @@ function namedAfter({ db }: Pick<RequestContext, 'db'>, last: string | undefined
         select from estate_sale sale where sale.tenant_id = estate.tenant_id and sale.estate = estate.id and not sale.sample
       )`.as('is_invented'),
     )
-    .orderBy('id')
-    .limit(namesAtOnce);
-  return last === undefined ? first : first.where('id', '>', last);
-}
+    .orderBy('id');

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ValuedKind } from '@sycee/domain/valuation/home';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RequestContext } from '#platform/context.ts';
+import { readInParts } from '#platform/db/read-in-parts.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { inTurns } from '#platform/next-turn.ts';
 import { newId } from '#platform/random.ts';
@@ -62,22 +63,12 @@ export async function storeRows(
 }
 
 /** The rows as they were read, with what they were judged to be. */
-export async function readRows(db: Kysely<DB>, id: string): Promise<(FileRow & Judgement)[]> {
-  const rows: (FileRow & Judgement)[] = [];
-  for (let isMore = true; isMore; ) {
-    const next = await db
-      .selectFrom('sale_import_row')
-      .selectAll()
-      .where('import', '=', id)
-      .where('seq', '>', rows.at(-1)?.seq ?? -1)
-      .orderBy('seq')
-      .limit(atOnce)
-      .execute();
-    for (const row of next) rows.push(storedRow(row));
-    isMore = next.length === atOnce;
-  }
-  return rows;
-}
+export const readRows = (db: Kysely<DB>, id: string): Promise<(FileRow & Judgement)[]> =>
+  readInParts(
+    db.selectFrom('sale_import_row').selectAll().where('import', '=', id).orderBy('seq'),
+    ({ seq }) => sql<boolean>`seq > ${seq}`,
+    storedRow,
+  );
 
 function storedRow(row: Selectable<DB['sale_import_row']>): FileRow & Judgement {
   const reasons = row.reasons as unknown as RowReasons;

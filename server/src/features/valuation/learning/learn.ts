@@ -88,7 +88,7 @@ async function learn({ database, clock, log }: Ports, tenantId: string, id: stri
   const state = await stateOfSales(db, now);
   const sales = await salesToLearn(db, now);
   try {
-    const { model, method, figures, widths } = await learnInThread(sales.map(({ sample: _, ...sale }) => sale));
+    const { model, method, figures, widths } = await learnInThread(sales);
     const samples = sales.filter(({ sample }) => sample).length;
     await db.transaction().execute(async (write) => {
       await write

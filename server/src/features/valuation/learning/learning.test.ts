@@ -3,6 +3,9 @@ import { addDays, businessDateOf } from '@sycee/domain/time/business-date';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
 import { type FirstTenant, firstTenant } from '#app/testing/first-tenant.ts';
+import { withLongestHold } from '#app/testing/longest-hold.ts';
+import { addManySales } from '#app/testing/many-sales.ts';
+import { proofSize, withinMs } from '#app/testing/proof-size.ts';
 import {
   headquarters,
   otherTenantSite,
@@ -185,4 +188,15 @@ test('[S1.25] loans on a valued home are those that fit by their rules, with wha
   expect(report === null || typeof report === 'string').toBe(true);
   const other = await server.as('broker', mobiles.adviser);
   expect((await other.call('GET /ass/api/{id}/products', { params })).code).toBe('4040000');
+});
+
+test('many sales are learned from, and other requests go on meanwhile', async () => {
+  const n = proofSize(2_500, 20_000);
+  const { sales: before } = (await measured())!;
+  await addManySales(server, n, businessDateOf(server.clock.now()));
+  await requestChanged(server.parts.ports);
+  const { heldMs } = await withLongestHold(() => learnWaiting(server.parts.ports));
+  process.stdout.write(`${n} sales learned from: others held ${heldMs} ms\n`);
+  expect(await measured()).toMatchObject({ sales: before + n, samples: 'some' });
+  expect(heldMs).toBeLessThan(withinMs(500));
 });

@@ -1,8 +1,10 @@
 import { addMonths, businessDateOf } from '@sycee/domain/time/business-date';
 import type { ValuedKind } from '@sycee/domain/valuation/home';
 import { type Kysely, sql } from 'kysely';
+import { readInParts } from '#platform/db/read-in-parts.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { placeOfEstate } from '../estate-rows.ts';
+import { isAfterSale } from '../newest-first.ts';
 import type { StoredSale } from '../sales-around.ts';
 
 /** Older sales say little about today's homes. */
@@ -22,19 +24,22 @@ const learnedRows = (db: Kysely<DB>, now: number) =>
 
 /** The sales that a tenant's model learns from. */
 export async function salesToLearn(db: Kysely<DB>, now: number): Promise<StoredSale[]> {
-  const rows = await learnedRows(db, now)
+  const newestFirst = learnedRows(db, now)
     .select(['sale.id', 'sale.estate', 'kind', 'building', 'area', 'floor', 'floors', 'sold_on', 'total'])
     .select(['longitude', 'latitude', 'sale.sample'])
     .select((eb) => eb.fn.coalesce('sale.built_year', 'estate.built_year').as('built_year'))
     .orderBy('sold_on', 'desc')
-    .orderBy('sale.id')
-    .limit(salesAtMost)
-    .execute();
-  return rows.map(({ longitude, latitude, ...sale }) => ({
-    ...sale,
-    kind: sale.kind as ValuedKind,
-    place: placeOfEstate({ longitude, latitude }),
-  }));
+    .orderBy('sale.id');
+  return await readInParts(
+    newestFirst,
+    isAfterSale,
+    ({ longitude, latitude, ...sale }): StoredSale => ({
+      ...sale,
+      kind: sale.kind as ValuedKind,
+      place: placeOfEstate({ longitude, latitude }),
+    }),
+    salesAtMost,
+  );
 }
 
 /** Changes when a sale that is learned from is added, changed or gone. */
