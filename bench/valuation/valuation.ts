@@ -1,4 +1,5 @@
 // How far valuations are from prices on public sales of houses, beside simpler methods on the same split; learning and valuing at size.
+import { salesReadAtMost } from '@sycee/domain/valuation/home';
 import { appraiserOf, backTest, type Method } from '@sycee/domain/valuation/model/back-test';
 import { homeColumns, soldHome } from '@sycee/domain/valuation/model/homes';
 import { unmeasured } from '@sycee/domain/valuation/model/range';
@@ -14,7 +15,6 @@ const heldAtMost = 5_000;
 /** Median errors, as in a trial with the boosted trees of scikit-learn. */
 const targets: Readonly<Record<string, string>> = { random: '≤ 8.4 %', newest: '≤ 9.0 %', unseen: '' };
 const manySales = 100_000;
-const salesAround = 10_000;
 const valuations = 20;
 
 /** The file is named by SALES_CSV; without it nothing is measured. */
@@ -89,7 +89,7 @@ function learningTime(sales: readonly HouseSale[]): Measured {
   const begin = performance.now();
   trainModel(many, houseColumns);
   return {
-    name: `Valuation, learning from ${manySales.toLocaleString('en')} sales`,
+    name: `Valuation, training on ${manySales.toLocaleString('en')} sales`,
     figure: `${((performance.now() - begin) / 1000).toFixed(0)} s on one processor`,
     target: '≤ 60 s',
   };
@@ -98,7 +98,7 @@ function learningTime(sales: readonly HouseSale[]): Measured {
 /** A home with as many sales around it as a valuation reads at most. */
 function valuingTime(sales: readonly HouseSale[]): Measured {
   const centre = sales[0]!.home;
-  const around = sales.slice(0, salesAround).map(
+  const around = sales.slice(0, salesReadAtMost).map(
     ({ home }, n): EstateSale => ({
       ...home,
       place: {
@@ -114,7 +114,7 @@ function valuingTime(sales: readonly HouseSale[]): Measured {
     return performance.now() - begin;
   }).sort((a, b) => a - b);
   return {
-    name: `Valuation of a home with ${salesAround.toLocaleString('en')} sales around it`,
+    name: `Valuation of a home with ${salesReadAtMost.toLocaleString('en')} sales around it`,
     figure: `${times.at(-1)!.toFixed(0)} ms at most of ${valuations}, half within ${times[valuations >> 1]!.toFixed(0)} ms`,
     target: '≤ 50 ms',
   };

@@ -40,6 +40,8 @@ export const comparablesAtMost = 50;
 /** Near misses: sales of another kind this near, of the same kind up to this far away, and up to this old. */
 export const nearMissWithin = { metresOfOtherKind: 1_000, metres: 4_000, months: 36 } as const;
 export const leftOutAtMost = 10;
+/** Sales that a valuation reads; of more, those that were sold last. */
+export const salesReadAtMost = 10_000;
 
 /** The last day on which a value holds is this many days after the day of its valuation. */
 export const validDays = 30;

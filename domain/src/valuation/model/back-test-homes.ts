@@ -1,3 +1,5 @@
+import { addMonths } from '#time/business-date.ts';
+import { nearMissWithin, salesReadAtMost } from '../home.ts';
 import type { EstateSale } from '../sale.ts';
 import { type Learned, valueHome } from '../value-home.ts';
 import { type BackTest, backTest, type SplitFigures } from './back-test.ts';
@@ -33,7 +35,8 @@ export function learnFromSales(sales: readonly EstateSale[]): Learning {
       (knownSubjects) => {
         const known = knownSubjects.map(({ id }) => saleOf.get(id)!);
         const learned = { model: train(known), widths: unmeasured };
-        return ({ id }) => valued(saleOf.get(id)!, known, learned);
+        const newestFirst = known.toSorted((a, b) => (a.sold_on > b.sold_on ? -1 : a.sold_on < b.sold_on ? 1 : 0));
+        return ({ id }) => valued(saleOf.get(id)!, newestFirst, learned);
       },
       heldAtMost,
     );
@@ -49,13 +52,17 @@ export function learnFromSales(sales: readonly EstateSale[]): Learning {
 
 const errorOf = ({ figures }: BackTest): number => figures.reduce((sum, one) => sum + one.median_error, 0);
 
-/** A sold home as it would have been valued on the day of its sale. */
-function valued(sale: EstateSale, known: readonly EstateSale[], learned: Learned) {
+/** A sold home as it would have been valued on the day of its sale, by the sales that a valuation reads. */
+function valued(sale: EstateSale, newestFirst: readonly EstateSale[], learned: Learned) {
   const { longitude, latitude } = sale.place;
-  const around = known.filter(
-    ({ place }) =>
-      Math.abs(place.longitude - longitude) < aroundDegrees && Math.abs(place.latitude - latitude) < aroundDegrees,
-  );
+  const since = addMonths(sale.sold_on, -nearMissWithin.months);
+  const around: EstateSale[] = [];
+  for (const one of newestFirst) {
+    if (one.sold_on > sale.sold_on) continue;
+    if (one.sold_on < since || around.length === salesReadAtMost) break;
+    const [east, north] = [Math.abs(one.place.longitude - longitude), Math.abs(one.place.latitude - latitude)];
+    if (east < aroundDegrees && north < aroundDegrees) around.push(one);
+  }
   const result = valueHome(sale, around, sale.sold_on, learned);
   if (result.state !== 'valued') return null;
   return { value: Math.log(result.total), low: Math.log(result.low), high: Math.log(result.high) };

@@ -1,13 +1,11 @@
 import { earthRadius } from '@sycee/domain/map/straight-distance';
 import { microDegrees } from '@sycee/domain/site/place';
 import { addMonths } from '@sycee/domain/time/business-date';
-import { nearMissWithin, type ValuedKind } from '@sycee/domain/valuation/home';
+import { nearMissWithin, salesReadAtMost, type ValuedKind } from '@sycee/domain/valuation/home';
 import type { EstateSale } from '@sycee/domain/valuation/sale';
 import type { RequestContext } from '#platform/context.ts';
 import { type EstateRow, placeOfEstate } from './estate-rows.ts';
 
-/** Sales that a valuation reads; of more, those that were sold last. */
-const salesAtMost = 10_000;
 /** The window is a little larger than the distance needs. */
 const margin = 1.02;
 const halfCircle = 180;
@@ -41,7 +39,7 @@ export async function salesAround(
     .select((eb) => eb.fn.coalesce('sale.built_year', 'estate.built_year').as('built_year'))
     .orderBy('sold_on', 'desc')
     .orderBy('sale.id')
-    .limit(salesAtMost)
+    .limit(salesReadAtMost)
     .execute();
   return rows.map(({ longitude, latitude, ...sale }) => ({
     ...sale,
