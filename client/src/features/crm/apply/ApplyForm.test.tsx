@@ -186,7 +186,7 @@ test('sends the applicant’s report that judges the product, and says so', asyn
     'POST /finance/api/submit_work': { code: '2000000', data: applied },
   });
   await open();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Your match report is sent'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your match report goes to the adviser'));
   await press('input[type=checkbox]');
   await press('button[type=submit]');
   await quiet();
@@ -198,7 +198,7 @@ test('sends the applicant’s report that judges the product, and says so', asyn
   await open();
   await vi.waitFor(() => find('.note.ok button'));
   await press('.note.ok button');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Your match report is not sent'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your match report won’t be sent'));
   await press('input[type=checkbox]');
   await press('button[type=submit]');
   await quiet();
