@@ -54,7 +54,10 @@ async function linesOf(who: Visitor, tid: string): Promise<string[]> {
 test('[S1.19] [S7.23] of those who open a conversation while its order moves on, all get the same one, and no step after its opening is lost or told twice', async () => {
   const opening = '这笔申请的会话已开启，顾问和申请人在这里沟通，进度会同步到这里';
   const atOpening: number[] = [];
-  for (let round = 0; round < proofSize(12, 150); round++) {
+  // A busy machine may let all openings come at the same step for a while.
+  const isWithoutRace = () => new Set(atOpening).size < 2;
+  const rounds = proofSize(12, 150);
+  for (let round = 0; round < rounds || (isWithoutRace() && round < 5 * rounds); round++) {
     const { member, id } = await createApplication(server, `1378886${String(round).padStart(4, '0')}`);
     const files = [await uploadDocument(server, member)];
     const give = member.data('POST /finance/api/intoinfo', {
@@ -89,5 +92,5 @@ test('[S1.19] [S7.23] of those who open a conversation while its order moves on,
     expect(await db.selectFrom('order_step').select('no').where('work_order', '=', id).execute()).toEqual([]);
   }
   // Otherwise nothing happened at once.
-  expect(new Set(atOpening).size).toBeGreaterThan(1);
+  expect(isWithoutRace()).toBe(false);
 });
