@@ -48,7 +48,8 @@ test('a member reads an own report and application without a network, and a logo
   await reader.page.locator('a.work-card').first().waitFor();
   expect(await reader.page.evaluate(storedAnswers)).toBe(0);
   await reader.open('/pages/index/downapp');
-  await offline.check();
+  // The switch is on once the device has shown that it stores something.
+  await offline.click();
   await expect.poll(() => offline.isChecked()).toBe(true);
 
   await reader.open('/subpkgs/my/apply');

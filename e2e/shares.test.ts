@@ -104,7 +104,7 @@ test('[S1.14] [S2.12] [S3.05] [S7.09] an adviser shares an article; a reader pas
   await adviser.page.goBack();
   await adviser.button('Message').click();
   await adviser.isAt('/subpkgs/message/chat');
-  await adviser.page.getByText('agreed to be contacted').waitFor();
+  await adviser.page.getByRole('log').getByText('agreed to be contacted').waitFor();
   await third.button('Contact the adviser').click();
   await third.isAt('/subpkgs/message/chat');
 
