@@ -41,7 +41,7 @@ interface AppliedProps {
   undoText: string;
 }
 
-/** What was imported is seen, or undone. */
+/** Leads to what an import has written, and offers to undo it. */
 export function Applied({ acts, text, result, undoText }: AppliedProps) {
   const w = useWords(fileImportWords);
   return (

@@ -5,6 +5,7 @@ import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { answerModal, useModalStore } from '#ui/modal.ts';
 import { find, press, type Rendered, render, type } from '#ui/testing/render.tsx';
+import { productBrief } from '../testing/product-brief.ts';
 import type { ProductFull } from '../use-detail.ts';
 import { Compared } from './Compared.tsx';
 
@@ -19,24 +20,7 @@ const config = {
   consent: { version: 'apply-2', text: 'I agree to this', staff_text: 'They agreed to this' },
 };
 const product = (n: number): ProductFull => ({
-  id: `product-${n}`,
-  number: `SY-P-${n}`,
-  name: `Loan ${n}`,
-  institution: { id: 'bank', name: 'Bank', glyph: '晴', color: 1, kind: 'bank', logo: null },
-  category: 'credit',
-  audience: 'person',
-  amount_from: 1_000_000,
-  amount_to: 30_000_000,
-  term_from: 6,
-  term_to: 36,
-  rate_from: 345,
-  rate_to: 600,
-  speed_hours: 24,
-  regions: [],
-  apply: 'work',
-  sponsored: false,
-  sample: true,
-  requirement: '',
+  ...productBrief(`product-${n}`, `Loan ${n}`),
   summary: '',
   fees: '',
   fee_terms: { state: 'none', list: [] },

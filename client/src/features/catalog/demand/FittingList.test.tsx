@@ -4,29 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { arriveAt, testSite } from '#platform/testing/at-site.ts';
 import { fakeServer } from '#platform/testing/fake-server.ts';
 import { type Rendered, render } from '#ui/testing/render.tsx';
-import type { ProductBrief } from '../ProductRow.tsx';
+import { productBrief } from '../testing/product-brief.ts';
 import { FittingList } from './FittingList.tsx';
 
-const product = (id: string): ProductBrief => ({
-  id,
-  number: `SY-P-${id}`,
-  name: `Loan ${id}`,
-  institution: { id: 'bank', name: 'Bank', glyph: '晴', color: 1, kind: 'bank', logo: null },
-  category: 'credit',
-  audience: 'person',
-  amount_from: 1_000_000,
-  amount_to: 30_000_000,
-  term_from: 6,
-  term_to: 36,
-  rate_from: 345,
-  rate_to: 600,
-  speed_hours: 24,
-  regions: [],
-  apply: 'work',
-  sponsored: false,
-  sample: true,
-  requirement: '',
-});
+const product = (id: string) => productBrief(id, `Loan ${id}`);
 const verdictOn = (product_id: string, verdict: 'match' | 'near_miss' | 'no') => ({
   product_id,
   verdict,
