@@ -184,6 +184,8 @@ test('a new version is offered, waits while something is typed, and is loaded by
   const question = guest.page.getByRole('alertdialog');
   await question.getByText('This page may have unsaved input').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
+  // Nothing below an open dialog can be typed into.
+  await question.waitFor({ state: 'detached' });
   expect(await mobile.inputValue()).toBe('138');
   await mobile.fill('');
   const reloaded = guest.page.waitForEvent('load');
