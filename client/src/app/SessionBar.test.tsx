@@ -6,11 +6,15 @@ import { expireRole, saveSessionEntry, useSession } from '#platform/session/sess
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { useLanguageStore } from '#platform/words.ts';
+import { useUpdate } from '#platform/worker/update-ready.ts';
 import { press, type Rendered, render } from '#ui/testing/render.tsx';
+import { useToastStore } from '#ui/toast.ts';
 import { SessionBar } from './SessionBar.tsx';
 
 // Loaded beforehand, so that the lazy components render immediately.
-beforeAll(() => Promise.all([import('./ExpiredNotice.tsx'), import('./StaleNotice.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./ExpiredNotice.tsx'), import('./StaleNotice.tsx'), import('./UpdateNotice.tsx')]),
+);
 
 let screen: Rendered;
 beforeEach(async () => {
@@ -60,4 +64,19 @@ test('says once that there is no network: in the notice of stored data, if there
   expect(screen.root.textContent).toBe('No network. Showing your account as last loaded.Try again');
   vi.restoreAllMocks();
   await act(async () => void window.dispatchEvent(new Event('online')));
+});
+
+test('says that an update could not be loaded, and keeps the page', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await act(async () => useUpdate.setState({ isReady: true }));
+  await settle();
+  await press('button.go');
+  await settle();
+  expect(useToastStore.getState().now).toMatchObject({
+    text: 'Not updated. Check the connection and try again.',
+    kind: 'bad',
+  });
+  expect(text()).toContain('A new version is ready');
+  await act(async () => useUpdate.setState({ isReady: false }));
+  vi.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import { useWords, words } from '#platform/words.ts';
 import { postponeUpdate } from '#platform/worker/update-ready.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { modal } from '#ui/modal.ts';
+import { toast } from '#ui/toast.ts';
 
 const updateWords = words({
   zh: {
@@ -14,6 +15,7 @@ const updateWords = words({
     unsaved: '页面上可能有未保存的内容',
     unsavedText: '更新会重新打开页面，请先保存或提交。',
     anyway: '仍要更新',
+    failed: '未能更新，请检查网络后重试',
   },
   en: {
     ready: 'A new version is ready',
@@ -22,6 +24,7 @@ const updateWords = words({
     unsaved: 'This page may have unsaved input',
     unsavedText: 'Updating reopens the page. Save or submit first.',
     anyway: 'Update anyway',
+    failed: 'Not updated. Check the connection and try again.',
   },
 });
 
@@ -31,7 +34,7 @@ export function UpdateNotice() {
   const press = async () => {
     const isSure =
       !hasUnsavedInput() || (await modal.show({ title: w.unsaved, text: w.unsavedText, ok: w.anyway, cancel: true }));
-    if (isSure) await reloadPage();
+    if (isSure && !(await reloadPage())) toast(w.failed, { kind: 'bad' });
   };
   return (
     <div className="notice-bar">

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useUpdate } from './update-ready.ts';
 import { watchUpdates } from './updates.ts';
 
-const reload = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}));
+const reload = vi.hoisted(() => vi.fn<() => Promise<boolean>>(async () => true));
 const typed = vi.hoisted(() => ({ isTyped: false }));
 vi.mock('#platform/reload-page.ts', () => ({ reloadPage: reload }));
 vi.mock('#platform/unsaved-input.ts', () => ({ hasUnsavedInput: () => typed.isTyped }));
 
-const check = vi.fn<() => Promise<void>>(async () => {});
+const check = vi.fn<() => Promise<boolean>>(async () => true);
 /** A worker that belongs to a script of the page. */
 const workerOf = (script: unknown) => ({
   postMessage: (_: object, [port]: MessagePort[]) => port!.postMessage(script, []),
