@@ -191,7 +191,7 @@ test('[S1.25] loans on a valued home are those that fit by their rules, with wha
 });
 
 test('many sales are learned from, and other requests go on meanwhile', async () => {
-  const n = proofSize(2_500, 20_000);
+  const n = proofSize(500, 20_000);
   const { sales: before } = (await measured())!;
   await addManySales(server, n, businessDateOf(server.clock.now()));
   await requestChanged(server.parts.ports);
