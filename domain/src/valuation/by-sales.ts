@@ -9,6 +9,8 @@ import { heaviest, weightOf, weightOfPlace } from './weigh.ts';
 const fourOfFive = 1.2816;
 /** How wrong the factor of the area may be for each unit of the logarithm beyond the areas of the comparable sales. */
 const areaDoubt = 0.3;
+/** How far the prices of an estate may be from those of its neighbours, on the logarithm, where none of its own sales is known. */
+const estateDoubt = 0.08;
 
 export interface PricedSale extends MeasuredSale {
   readonly weight: number;
@@ -40,8 +42,9 @@ export function estimateBySales(home: PlacedHome, usual: readonly MeasuredSale[]
   }));
   const { mean, spread, effective } = distributionOf(used);
   const beyond = beyondAreas(home.area, used);
-  const width = used.some(({ sale }) => sale.estate === home.estate) ? widths.seen : widths.unseen;
-  const half = width * fourOfFive * Math.hypot(spread * Math.sqrt(1 + 1 / effective), areaDoubt * beyond);
+  const isEstateSeen = used.some(({ sale }) => sale.estate === home.estate);
+  const doubts = [spread * Math.sqrt(1 + 1 / effective), areaDoubt * beyond, isEstateSeen ? 0 : estateDoubt];
+  const half = (isEstateSeen ? widths.seen : widths.unseen) * fourOfFive * Math.hypot(...doubts);
   // The unit price is in fen per square metre, and the area in hundredths of one.
   const value = mean + areaWorth(home.area) + Math.log(home.area / 100);
   return { used, value, low: value - half, high: value + half, spread, effective, beyond };

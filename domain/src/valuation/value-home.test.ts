@@ -47,6 +47,13 @@ test('sales of the very home are what it is worth, and the range is at least fou
   expect(result.left_out).toEqual([]);
 });
 
+test('where no sale of the estate is known, the range is wider, even if the sales of another estate agree', () => {
+  const result = valueOf(sales(10, () => ({ estate: 'other' })));
+  expect(result.total).toBe(300_000_000);
+  expect(result.low).toBeLessThan(272_000_000);
+  expect(result.high).toBeGreaterThan(331_000_000);
+});
+
 test('fewer comparable sales than are needed give no value', () => {
   expect(valueHome(home, [], today)).toEqual({ state: 'too_few', found: 0, needed: comparablesNeeded, left_out: [] });
   expect(valueHome(home, sales(comparablesNeeded - 1), today)).toMatchObject({

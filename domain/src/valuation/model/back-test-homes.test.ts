@@ -99,18 +99,35 @@ test('a larger home is never worth less by a model, and its parts add up', () =>
 });
 
 test('held-out sales are not known, and an estate is held out whole', () => {
-  const splits = splitsOf(sales.map(soldHome), 1_000);
-  expect(splits.map(({ name }) => name)).toEqual(['random', 'unseen', 'newest']);
-  for (const { name, known, held } of splits) {
-    const ids = new Set(known.map(({ id }) => id));
-    expect(held.some(({ id }) => ids.has(id))).toBe(false);
-    const estates = new Set(known.map(({ group }) => group));
-    if (name === 'unseen') expect(held.some(({ group }) => estates.has(group))).toBe(false);
-    if (name === 'newest') {
-      const last = Math.max(...known.map(({ day }) => day));
-      expect(held.every(({ day }) => day > last)).toBe(true);
+  const subjects = sales.map(soldHome);
+  const splits = splitsOf(subjects, 1_000);
+  expect(splits.map(({ name, folds }) => [name, folds.length])).toEqual([
+    ['random', 3],
+    ['unseen', 3],
+    ['newest', 1],
+  ]);
+  for (const { name, folds } of splits) {
+    const held = folds.flatMap((fold) => fold.held.map(({ id }) => id));
+    expect(new Set(held).size).toBe(held.length);
+    for (const { known, held } of folds) {
+      const ids = new Set(known.map(({ id }) => id));
+      expect(held.some(({ id }) => ids.has(id))).toBe(false);
+      const estates = new Set(known.map(({ group }) => group));
+      if (name === 'unseen') expect(held.some(({ group }) => estates.has(group))).toBe(false);
+      if (name === 'newest') {
+        const last = Math.max(...known.map(({ day }) => day));
+        expect(held.every(({ day }) => day > last)).toBe(true);
+      }
     }
   }
+});
+
+test('of few sales nearly all are tested, and their ranges hold what they say', () => {
+  const few = learnFromSales(salesOf(6, 40));
+  const ofRandom = few.figures.find(({ split }) => split === 'random')!;
+  expect(ofRandom.sales).toBeGreaterThan(150);
+  expect(ofRandom.covered_least).toBeLessThan(0.8);
+  expect(ofRandom.covered_most).toBeGreaterThan(0.8);
 });
 
 test('an unknown floor or year counts as that of the sales of the estate, and not as the lowest', () => {

@@ -9,10 +9,14 @@ import { type Model, valueUnseen } from './train.ts';
 /** How sales are held out: one in five, one building in five, or those of the newest two months. */
 export const splitNames = ['random', 'unseen', 'newest'] as const;
 export type SplitName = (typeof splitNames)[number];
-export interface Split {
-  readonly name: SplitName;
+/** Sales that a method does not know, beside those that it does. */
+interface Fold {
   readonly known: readonly SoldSubject[];
   readonly held: readonly SoldSubject[];
+}
+export interface Split {
+  readonly name: SplitName;
+  readonly folds: readonly Fold[];
 }
 export interface SplitFigures extends Figures {
   readonly split: SplitName;
@@ -22,26 +26,29 @@ const oneIn = 5;
 const newestDays = 61;
 /** Figures of fewer sales say nothing. */
 const leastHeld = 30;
+/** Of few sales, one fifth after another is held out, until so many were. */
+const enoughHeld = 200;
 const seed = 7;
 
-/** The ways to hold sales out that leave enough on both sides. The same sales in any order give the same. */
+/** The ways to hold sales out. The same sales in any order give the same. */
 export function splitsOf(given: readonly SoldSubject[], heldAtMost: number): Split[] {
   const sales = given.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const random = new Random(seed);
   const lastDay = sales.reduce((last, { day }) => Math.max(last, day), -Infinity);
-  const isHeld = new Map(sales.map(({ id }) => [id, random.chance(1 / oneIn)]));
-  const groups = [...new Set(sales.map(({ group }) => group))].sort();
-  const isGroupHeld = new Map(random.shuffled(groups).map((group, i) => [group, i % oneIn === 0]));
-  const chooses: Readonly<Record<SplitName, (sale: SoldSubject) => boolean>> = {
-    random: ({ id }) => isHeld.get(id)!,
-    unseen: ({ group }) => isGroupHeld.get(group)!,
-    newest: ({ day }) => day > lastDay - newestDays,
-  };
-  return splitNames.flatMap((name) => {
-    const isOut = chooses[name];
-    const held = random.shuffled(sales.filter(isOut)).slice(0, heldAtMost);
-    return held.length < leastHeld ? [] : [{ name, known: sales.filter((sale) => !isOut(sale)), held }];
-  });
+  const fifthOf = (keys: readonly string[]) => new Map(random.shuffled(keys).map((key, i) => [key, i % oneIn]));
+  const fifthOfSale = fifthOf(sales.map(({ id }) => id));
+  const fifthOfGroup = fifthOf([...new Set(sales.map(({ group }) => group))].sort());
+  const fifths = Math.min(oneIn, Math.max(1, Math.ceil(enoughHeld / (sales.length / oneIn))));
+  const foldsOf = (count: number, isHeldIn: (fold: number, sale: SoldSubject) => boolean): Fold[] =>
+    Array.from({ length: count }, (_, fold) => ({
+      known: sales.filter((sale) => !isHeldIn(fold, sale)),
+      held: random.shuffled(sales.filter((sale) => isHeldIn(fold, sale))).slice(0, heldAtMost),
+    }));
+  return [
+    { name: 'random', folds: foldsOf(fifths, (fold, { id }) => fifthOfSale.get(id) === fold) },
+    { name: 'unseen', folds: foldsOf(fifths, (fold, { group }) => fifthOfGroup.get(group) === fold) },
+    { name: 'newest', folds: foldsOf(1, (_, { day }) => day > lastDay - newestDays) },
+  ];
 }
 
 /** Values homes by the sales it knows. Null: it cannot say. */
@@ -58,21 +65,26 @@ interface TestedSale extends HeldOut {
 }
 
 /**
- * Holds sales out, and lets a method that does not know them value these. What makes ranges as wide as they say is measured on one half of the
- * held-out buildings and tried on the other, so that no sale is measured by itself. Ranges of the newest sales stay as they are.
+ * Holds sales out, and lets a method that does not know them value these. What makes ranges as wide as they say is measured on the held-out
+ * buildings, and tried on each fifth of them with the width that the others need, so that no sale is measured by itself. Ranges of the newest sales
+ * stay as they are.
  */
 export function backTest(sales: readonly SoldSubject[], method: Method, heldAtMost: number): BackTest {
   const tested = splitsOf(sales, heldAtMost)
-    .map((split) => ({ split: split.name, held: testedSales(split, method) }))
+    .map(({ name, folds }) => ({ split: name, held: folds.flatMap((fold) => testedSales(fold, method)) }))
     .filter(({ held }) => held.length >= leastHeld);
-  const widthIn = (name: SplitName) => neededWidth(tested.find(({ split }) => split === name)?.held ?? []);
+  const widthIn = (name: SplitName) => {
+    const held = tested.find(({ split }) => split === name)?.held;
+    return held && neededWidth(held);
+  };
   return {
     figures: tested.map(({ split, held }) => ({ split, ...figuresOf(split === 'newest' ? held : crossed(held)) })),
     widths: { seen: widthIn('random') ?? unmeasured.seen, unseen: widthIn('unseen') ?? unmeasured.unseen },
   };
 }
 
-function testedSales({ known, held }: Split, method: Method): TestedSale[] {
+function testedSales({ known, held }: Fold, method: Method): TestedSale[] {
+  if (held.length === 0) return [];
   const valueOf = method(known);
   if (!valueOf) return [];
   return held.flatMap((sale) => {
@@ -96,29 +108,27 @@ export function appraiserOf(model: Model, known: readonly SoldSubject[]): (home:
   };
 }
 
-/** The least factor of the widths with which four of five sales are within their ranges; null for too few sales. */
-function neededWidth(held: readonly HeldOut[]): number | null {
-  if (held.length < leastHeld) return null;
+/** The least factor of the widths with which four of five further sales are expected within their ranges. */
+function neededWidth(held: readonly HeldOut[]): number {
   const factors = held
     .map(({ value, low, high, price }) => (price - value) / (price > value ? high - value : low - value))
     .sort((a, b) => a - b);
-  return factors[Math.ceil(withinRange * factors.length) - 1]!;
+  return factors[Math.min(factors.length, Math.ceil(withinRange * (factors.length + 1))) - 1]!;
 }
 
-/** Ranges of each half of the buildings with the width that the other half needs. */
+/** Ranges of each fifth of the buildings with the width that the others need; of a single building they stay as they are. */
 function crossed(held: readonly TestedSale[]): HeldOut[] {
-  const random = new Random(seed);
-  const isFirst = new Map(
-    [...new Set(held.map(({ group }) => group))].sort().map((group) => [group, random.chance(0.5)]),
-  );
-  return [true, false].flatMap((half) => {
-    const isOf = ({ group }: TestedSale) => isFirst.get(group) === half;
-    const width = neededWidth(held.filter((one) => !isOf(one))) ?? 1;
-    return held.filter(isOf).map(({ value, low, high, price }) => ({
+  const groups = new Random(seed).shuffled([...new Set(held.map(({ group }) => group))].sort());
+  const fifthOf = new Map(groups.map((group, i) => [group, i % oneIn]));
+  return Array.from({ length: oneIn }, (_, fifth) => {
+    const isOf = ({ group }: TestedSale) => fifthOf.get(group) === fifth;
+    const others = held.filter((one) => !isOf(one));
+    const width = others.length === 0 ? 1 : neededWidth(others);
+    return held.filter(isOf).map(({ value, price, low, high }) => ({
       value,
       price,
       low: value + width * (low - value),
       high: value + width * (high - value),
     }));
-  });
+  }).flat();
 }
