@@ -7,6 +7,15 @@ import { useUiWords } from './ui-words.ts';
 
 const fenPerWan = 1_000_000;
 
+const wholeDigits = 13;
+
+/** The amount in a typed or pasted text, with full-width digits too. Nothing else is shown, so that a figure that is read is one that is sent. */
+function typedAmount(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/[^\d.]/g, '');
+  const [, whole = '', decimals = ''] = /^(\d*)(\.\d{0,2})?/.exec(plain) ?? [];
+  return (whole.replace(/^0+(?=\d)/, '').slice(0, wholeDigits) || (decimals && '0')) + decimals;
+}
+
 export type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'lead'> & {
   valueFen: number | null;
   onFen: (fen: number | null) => void;
@@ -15,7 +24,7 @@ export type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'unit
   ref?: ComponentPropsWithRef<'input'>['ref'];
 };
 
-/** Shows grouped digits unless focused, and never passes on an incomplete figure. */
+/** Shows grouped digits unless focused, and never passes on another figure than it shows. */
 export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, ...rest }: AmountInputProps) {
   const words = useUiWords();
   const scale = unit === 'wan' ? fenPerWan / 100 : 1;
@@ -42,7 +51,7 @@ export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, .
         onBlur?.(event);
       }}
       onChange={(event) => {
-        const text = event.target.value.replace(/[^\d.]/g, '');
+        const text = typedAmount(event.target.value);
         setDraft(text);
         const fen = fenOfText(text.replace(/\.$/, ''));
         onFen(fen === null ? null : fen * scale);

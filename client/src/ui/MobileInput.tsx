@@ -1,8 +1,10 @@
+import { plainMobile } from '@sycee/domain/identity/mobile';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 const digits = 11;
+const digitsOf = (text: string): string => plainMobile(text).normalize('NFKC').replaceAll(/\D/g, '').slice(0, digits);
 
-/** A mobile of mainland China: strips everything but digits from pasted text. */
+/** A mobile of mainland China, also as people write and copy it. The browser limits no length, or it would cut a pasted number with spaces. */
 export function MobileInput({
   onChange,
   ...rest
@@ -11,12 +13,6 @@ export function MobileInput({
   onChange: (mobile: string) => void;
 }) {
   return (
-    <TextInput
-      lead="+86"
-      inputMode="tel"
-      maxLength={digits}
-      {...rest}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
-    />
+    <TextInput lead="+86" inputMode="tel" {...rest} onChange={(event) => onChange(digitsOf(event.target.value))} />
   );
 }

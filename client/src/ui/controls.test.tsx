@@ -6,6 +6,7 @@ import { AmountInput } from './AmountInput.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
+import { MobileInput } from './MobileInput.tsx';
 import { type CascadeNode, RegionCascader } from './RegionCascader.tsx';
 import { Segmented } from './Segmented.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -86,11 +87,49 @@ test('groups an amount unless it is being edited, and never passes on an incompl
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
   await type('input', '12.');
   await type('input', '12.3');
+  // A third decimal is not shown, and so the figure is the one that is read.
   await type('input', '12.345');
-  expect(seen).toEqual([1200, 1230, null]);
-  await type('input', '12.34');
+  expect(input.value).toBe('12.34');
+  expect(seen).toEqual([1200, 1230, 1234]);
+  for (const [typed, shown, fen] of [
+    ['２５０．５万', '250.5', 25_050],
+    ['.5', '0.5', 50],
+    ['1.2.3', '1.2', 120],
+    ['007', '7', 700],
+    ['about', '', null],
+    ['12.34', '12.34', 1234],
+  ] as const) {
+    await type('input', typed);
+    expect([input.value, seen.at(-1)]).toEqual([shown, fen]);
+  }
   await act(async () => input.blur());
   expect(input.value).toBe('12.34');
+});
+
+test('takes a mobile as people write and paste it', async () => {
+  const seen: string[] = [];
+  function ControlledMobile() {
+    const [mobile, setMobile] = useState('');
+    return (
+      <MobileInput
+        aria-label="Mobile"
+        value={mobile}
+        onChange={(next) => {
+          seen.push(next);
+          setMobile(next);
+        }}
+      />
+    );
+  }
+  rendered = await render(<ControlledMobile />);
+  const input = find<HTMLInputElement>('input');
+  // A length limit of the browser would cut the last digits of a pasted number.
+  expect(input.maxLength).toBe(-1);
+  for (const typed of ['139 1234 5678', '+86 139-1234-5678', '１３９１２３４５６７８', '139123456789']) {
+    await type('input', typed);
+    expect(seen.at(-1)).toBe('13912345678');
+    await type('input', '');
+  }
 });
 
 test('selects with arrow keys in a segmented control', async () => {

@@ -25,6 +25,9 @@ test('every field says what is wrong with it, and nothing is sent', () => {
     body: null,
     problems: { estate: 'needEstate', area: 'areaBounds', floors: 'badFloors', built_year: 'badYear' },
   });
+  expect(checkHome({ ...form, floor: '１８', floors: ' ２６ ', built_year: '２０１４' }, 2026).body).toEqual(
+    checkHome(form, 2026).body,
+  );
   expect(checkHome({ ...form, area: '' }, 2026).problems).toEqual({ area: 'needArea' });
   expect(checkHome({ ...form, floor: '27' }, 2026)).toMatchObject({ body: null, problems: { floor: 'floorAbove' } });
 });

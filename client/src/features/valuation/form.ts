@@ -53,7 +53,7 @@ export const formOf = ({ home }: Pick<Valuation, 'home'>): HomeForm => ({
 
 /** Null: unknown. Undefined: no whole number within the bounds. */
 function wholeOf(text: string, least: number, most: number): number | null | undefined {
-  const typed = text.trim();
+  const typed = text.normalize('NFKC').trim();
   if (typed === '') return null;
   const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
   return value >= least && value <= most ? value : undefined;

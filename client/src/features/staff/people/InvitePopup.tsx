@@ -10,6 +10,7 @@ import { showSecretLink } from '#platform/secret-link/show-secret-link.ts';
 import { useWords } from '#platform/words.ts';
 import { Field } from '#ui/Field.tsx';
 import { FormPopup } from '#ui/FormPopup.tsx';
+import { MobileInput } from '#ui/MobileInput.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -97,12 +98,7 @@ function InviteForm({ id, onBusy, onDone }: InviteFormProps) {
           <TextInput maxLength={40} value={form.name} onChange={(event) => set({ name: event.target.value })} />
         </Field>
         <Field label={a.mobile} error={errors.mobile}>
-          <TextInput
-            inputMode="tel"
-            maxLength={11}
-            value={form.mobile}
-            onChange={(event) => set({ mobile: event.target.value.replace(/\D/g, '') })}
-          />
+          <MobileInput value={form.mobile} onChange={(mobile) => set({ mobile })} />
         </Field>
       </div>
       <StoreTeamFields role={form.role} value={body} errors={errors} onChange={set} />
