@@ -8,6 +8,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
 import { textOfArea } from './area.ts';
 import { Distribution } from './Distribution.tsx';
+import { Facts } from './Facts.tsx';
 import { yuanText } from './price-text.ts';
 import type { Valuation, ValuedResult } from './queries.ts';
 import { resultWords } from './result-words.ts';
@@ -25,7 +26,11 @@ export function PlaceLine({ valuation: { home, kind_name } }: { valuation: Valua
     floor !== null && (floors === null ? w.floor(floor) : w.floorOf(floor, floors)),
     floor === null && floors !== null && w.floors(floors),
   ];
-  return <p className="t13 c2 num">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="t13 c2 num">
+      <Facts facts={facts} />
+    </p>
+  );
 }
 
 /** The value, how sure it is, and the range in which such homes sell. */
