@@ -86,7 +86,7 @@ export const installWords = words({
     offlineStaff:
       'Orders and customers are kept on this device for 7 days and can be read offline. Deleted when you log out.',
     logIn: 'Log in',
-    line: 'Install this site as an app and open it faster',
+    line: 'Install this site as an app',
     lineHow: 'See how',
     close: 'Don’t show again',
   },
