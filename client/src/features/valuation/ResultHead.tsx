@@ -14,6 +14,8 @@ import type { Valuation, ValuedResult } from './queries.ts';
 import { resultWords } from './result-words.ts';
 import { oldestMonths, totalFor } from './sale-facts.ts';
 
+const fenPerMillion = 100_000_000;
+
 /** Where and what the home is. */
 export function PlaceLine({ valuation: { home, kind_name } }: { valuation: Valuation }) {
   const w = useWords(resultWords);
@@ -41,7 +43,9 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
   const { total, unit_price, low, high, confidence, comparables, model } = result;
   const amountText = (fen: number) => {
     const { from, unit } = amountParts(fen, { language });
-    return unit === 'wan' ? `${from} ${ui.wanShort}` : `¥${from}${unit}`;
+    if (unit === 'wan') return `${from} ${ui.wanShort}`;
+    // The ends of a range and its middle stand side by side, with as many decimals each.
+    return unit === 'M' ? `¥${(fen / fenPerMillion).toFixed(2)}M` : `¥${from}`;
   };
   const [lowText, highText] = [amountText(low), amountText(high)];
   return (

@@ -129,7 +129,7 @@ export const homeWords = words({
     value: 'Value this home',
     valueAgain: 'Value again',
     addAsNew: 'Save as new',
-    loginHint: 'You’ll need to log in to see the value. What you’ve entered is kept.',
+    loginHint: 'You’ll log in first. What you’ve entered is kept.',
     basis: (needed: number, km: number, months: number) =>
       `Based on sales within ${km} km and the last ${months} months. A value needs at least ${needed} comparable sales.`,
     notHere: 'This site has no sales of estates yet',
