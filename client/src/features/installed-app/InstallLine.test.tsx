@@ -19,7 +19,7 @@ const come = async (afterDays: number) => {
   noteVisit();
   rendered = await render(<InstallLine />);
 };
-const isShown = () => rendered.root.textContent!.includes('Add this site to your home screen');
+const isShown = () => rendered.root.textContent!.includes('Install this site as an app');
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

@@ -47,6 +47,7 @@ function SplitCard({ figures }: { figures: Figures }) {
           {percent(covered)}
         </Stat>
       </Stats>
+      <p className="t13 c3 num">{w.coveredText(least, most)}</p>
       <KeyValues
         items={[
           { label: w.within(5), value: percent(within5) },
@@ -55,7 +56,6 @@ function SplitCard({ figures }: { figures: Figures }) {
           { label: w.bias, value: side },
         ]}
       />
-      <p className="t13 c3 num">{w.coveredText(least, most)}</p>
       <details className="accuracy-fold">
         <summary className="t13">{w.more}</summary>
         <div className="accuracy-other col g8">

@@ -88,7 +88,7 @@ function ComparableTable({ sales }: { sales: readonly Comparable[] }) {
           head: w.price,
           end: true,
           cell: ({ unit_price, adjusted_unit_price }) => (
-            <span className="col g2 num">
+            <span className="num valuation-price">
               <b className="b nw">¥{yuanText(unit_price)}</b>
               {adjusted_unit_price !== unit_price && (
                 <span className="t12 c3 nw">{w.adjustedTo(yuanText(adjusted_unit_price))}</span>
@@ -106,7 +106,7 @@ function ComparableRow({ sale }: { sale: Comparable }) {
   const w = useWords(resultWords);
   return (
     <SaleRow sale={sale} when={w.monthsAgo(sale.months)}>
-      <div className="fb t13">
+      <div className="fb ft t13">
         <Adjustments sale={sale} />
         <span className="num nw c3">{w.weightOf(weightText(sale.weight))}</span>
       </div>

@@ -8,10 +8,13 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
 import { textOfArea } from './area.ts';
 import { Distribution } from './Distribution.tsx';
+import { Facts } from './Facts.tsx';
 import { yuanText } from './price-text.ts';
 import type { Valuation, ValuedResult } from './queries.ts';
 import { resultWords } from './result-words.ts';
 import { oldestMonths, totalFor } from './sale-facts.ts';
+
+const fenPerMillion = 100_000_000;
 
 /** Where and what the home is. */
 export function PlaceLine({ valuation: { home, kind_name } }: { valuation: Valuation }) {
@@ -25,7 +28,11 @@ export function PlaceLine({ valuation: { home, kind_name } }: { valuation: Valua
     floor !== null && (floors === null ? w.floor(floor) : w.floorOf(floor, floors)),
     floor === null && floors !== null && w.floors(floors),
   ];
-  return <p className="t13 c2 num">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="t13 c2 num">
+      <Facts facts={facts} />
+    </p>
+  );
 }
 
 /** The value, how sure it is, and the range in which such homes sell. */
@@ -36,7 +43,9 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
   const { total, unit_price, low, high, confidence, comparables, model } = result;
   const amountText = (fen: number) => {
     const { from, unit } = amountParts(fen, { language });
-    return unit === 'wan' ? `${from} ${ui.wanShort}` : `¥${from}${unit}`;
+    if (unit === 'wan') return `${from} ${ui.wanShort}`;
+    // The ends of a range and its middle stand side by side, with as many decimals each.
+    return unit === 'M' ? `¥${(fen / fenPerMillion).toFixed(2)}M` : `¥${from}`;
   };
   const [lowText, highText] = [amountText(low), amountText(high)];
   return (

@@ -24,7 +24,7 @@ export const accuracyWords = words({
     low: (percent: string) => `偏低 ${percent}`,
     level: '无明显偏差',
     covered: '落在估值区间内',
-    coveredText: (least: string, most: string) => `目标 80%；真实比例有 95% 的把握在 ${least} 到 ${most} 之间`,
+    coveredText: (least: string, most: string) => `区间目标 80%；真实比例有 95% 的把握在 ${least} 到 ${most} 之间`,
     more: '专业指标',
     cod: 'COD（离散系数）',
     prd: 'PRD（价格相关差）',
@@ -73,7 +73,7 @@ export const accuracyWords = words({
     level: 'negligible',
     covered: 'Within the estimated range',
     coveredText: (least: string, most: string) =>
-      `Target: 80%. The true share is between ${least} and ${most} (95% confidence)`,
+      `Target for the range: 80%. The true share is between ${least} and ${most} (95% confidence)`,
     more: 'Technical figures',
     cod: 'COD (dispersion)',
     prd: 'PRD (price-related differential)',

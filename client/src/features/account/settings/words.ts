@@ -134,7 +134,7 @@ export const settingsWords = words({
     privacyPolicy: 'Privacy policy',
     aboutUs: 'About us',
     installApp: 'Install the app',
-    installAppSub: 'On your home screen, opens without a network',
+    installAppSub: 'Opens like any other app, offline too',
     logOut: 'Log out',
     logOutAsk: 'Log out of this role?',
     logOutText: 'Other roles stay logged in.',

@@ -4,7 +4,7 @@ export const placeMapWords = words({
   zh: {
     mine: '我的位置',
     groupText: (n: number) => `${n} 处`,
-    groupOfSelected: (text: string, n: number) => `${text} 等 ${n} 处`,
+    groupOfSelected: (text: string, n: number) => `${text}等 ${n} 处`,
     group: (names: readonly string[]) => `${names.length} 处，放大查看：${names.join('、')}`,
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -23,7 +23,7 @@ export const placeMapWords = words({
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     keys: 'Arrow keys move the map, plus and minus zoom.',
-    keysToPick: 'Arrow keys move the map, plus and minus zoom, Enter picks its center.',
+    keysToPick: 'Arrow keys move the map, plus and minus zoom, Enter picks its centre.',
     failed: 'The map could not be loaded. Use the lists and coordinates on this page.',
     noTiles: 'No base map: relative positions only',
     tilesMissing: 'the base map could not be loaded',

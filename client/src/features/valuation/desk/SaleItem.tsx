@@ -10,6 +10,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { textOfArea } from '../area.ts';
+import { Facts } from '../Facts.tsx';
 import { yuanText } from '../price-text.ts';
 import { wanText } from './money-text.ts';
 import { type DeskSale, useReloadEstates } from './queries.ts';
@@ -59,12 +60,13 @@ export function SaleItem({ sale, kind, onEdit, onExclude }: SaleItemProps) {
       () => toast(w.includedDone, { kind: 'ok' }),
     );
   const facts = [
+    dayText(sold_on, language),
     kind,
     building && w.buildingOf(building),
     `${textOfArea(area)} ${w.squareMetres}`,
     w.floorOf(floor, floors),
     built_year !== null && w.builtIn(built_year),
-  ].filter(Boolean);
+  ];
   return (
     <Card as="li" className="estate-sale">
       <span className="col g4">
@@ -74,8 +76,8 @@ export function SaleItem({ sale, kind, onEdit, onExclude }: SaleItemProps) {
           {sale.sample && <Tag>{w.sample}</Tag>}
           {sale.import && <Tag>{w.imported}</Tag>}
         </span>
-        <span className="t13 c2">
-          <span className="num">{dayText(sold_on, language)}</span> · {facts.join(' · ')}
+        <span className="t13 c2 num">
+          <Facts facts={facts} />
         </span>
         {excluded && (
           <span className="t13 c2 estate-excluded">

@@ -89,8 +89,8 @@ export const estateDeskWords = words({
           : `共 ${floors} 层`
         : floors === null
           ? `${floor} 层`
-          : `${floor}/${floors} 层`,
-    builtIn: (year: number) => `${year} 年建`,
+          : `${floor} / ${floors} 层`,
+    builtIn: (year: number) => `${year} 年建成`,
     soldOn: '成交日期',
     total: '成交总价',
     unitPrice: (price: string) => `${price} 元/㎡`,
@@ -126,7 +126,7 @@ export const estateDeskWords = words({
   en: {
     title: 'Estates and sales',
     meta: (estates: number, sales: number) =>
-      `${count(estates, 'estate')} and ${count(sales, 'sale')} of your own, used in valuations.`,
+      `${count(estates, 'estate')}, ${count(sales, 'sale')} of your own. Used in valuations.`,
     noAccess: 'No permission',
     noAccessText: 'Ask your administrator for access.',
     add: 'Add estate',
@@ -154,7 +154,7 @@ export const estateDeskWords = words({
     clear: 'Clear filters',
     samplesTitle: 'Valuations still use sample sales',
     samplesText: (n: number) =>
-      `${count(n, 'invented sample sale')} ${n === 1 ? 'is' : 'are'} used alongside your own. We suggest deleting ${n === 1 ? 'it' : 'them'}.`,
+      `${count(n, 'fictional sample sale')} ${n === 1 ? 'is' : 'are'} used alongside your own. We suggest deleting ${n === 1 ? 'it' : 'them'}.`,
     removeSamples: 'Delete samples',
     removeSamplesAsk: 'Delete all sample sales?',
     removeSamplesText: (n: number) =>
@@ -208,7 +208,7 @@ export const estateDeskWords = words({
           : `${floors} floors`
         : floors === null
           ? `floor ${floor}`
-          : `floor ${floor}/${floors}`,
+          : `floor ${floor} of ${floors}`,
     builtIn: (year: number) => `built ${year}`,
     soldOn: 'Date of sale',
     total: 'Total price',

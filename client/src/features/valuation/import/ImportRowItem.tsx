@@ -7,6 +7,7 @@ import { textOfArea } from '../area.ts';
 import { useKindNames } from '../desk/kind-names.ts';
 import { wanText } from '../desk/money-text.ts';
 import { estateDeskWords } from '../desk/words.ts';
+import { Facts } from '../Facts.tsx';
 import { yuanText } from '../price-text.ts';
 import type { ImportRow } from './queries.ts';
 import { rowKinds } from './state-kinds.ts';
@@ -33,7 +34,7 @@ export function ImportRowItem({ row, onTake }: ImportRowItemProps) {
     area !== null && `${textOfArea(area)} ${d.squareMetres}`,
     d.floorOf(floor, floors),
     built_year !== null && d.builtIn(built_year),
-  ].filter(Boolean);
+  ];
   return (
     <Card as="li" className="sale-import-row">
       <span className="col g4">
@@ -43,7 +44,9 @@ export function ImportRowItem({ row, onTake }: ImportRowItemProps) {
           {unit_price !== null && <span className="t13 c2 num">{w.unitPrice(yuanText(unit_price))}</span>}
           <StatusBadge kind={taken ? 'ok' : rowKinds[state]}>{taken ? w.taken : w[state]}</StatusBadge>
         </span>
-        <span className="t13 c2">{facts.join(' · ')}</span>
+        <span className="t13 c2 num">
+          <Facts facts={facts} />
+        </span>
         <Reasons row={row} />
       </span>
       {onTake && (

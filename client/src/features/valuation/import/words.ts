@@ -11,7 +11,7 @@ export const saleImportWords = words({
     meta: '用自己的成交记录估值。先预览每一行，确认后一次写入，可整次撤销。',
     import: '上传表格',
     importText: '须有小区、建筑面积、成交日期、成交总价；中英文表头均可识别，认不出的列由你指定。',
-    kinds: 'XLSX 或 CSV（UTF-8、UTF-16、GBK），不超过 20 MB、100,000 行。',
+    kinds: 'XLSX 或 CSV（UTF-8、UTF-16、GBK），不超过 20\u00a0MB、100,000\u00a0行。',
     template: '下载模板',
     templateFile: '成交模板.csv',
     addedN: (n: number) => `写入 ${groupDigits(n)} 笔`,
@@ -36,7 +36,7 @@ export const saleImportWords = words({
     keptText: (n: number) => `${groupDigits(n)} 笔在导入后被修改或排除过，已保留。`,
     estates: '小区列表',
     undoText: '删除这次写入的成交，以及因此建立、没有其他成交的小区。',
-    askTitle: '请补充说明',
+    askTitle: '请补充信息',
     question_columns: '指定小区、建筑面积、成交日期和成交总价所在的列。',
     question_unit: '表头没有写明总价的单位，请选择。',
     question_kind: '表中没有房产类型，请选择这些成交属于哪一类。',
@@ -47,7 +47,7 @@ export const saleImportWords = words({
     kindOfRows: '未写类型的成交',
     kindFromColumn: '按所在列，空白视为有误',
     chooseKind: '请选择',
-    readOn: '读取',
+    readOn: '读取文件',
     rows: '逐行预览',
     rowsDone: '异常或未写入的行',
     line: (n: number) => `第 ${n} 行`,
@@ -68,7 +68,7 @@ export const saleImportWords = words({
     colon: '：',
     estatesTitle: '表中的小区',
     estatesText:
-      '与唯一一个自有小区同名的自动对应；有坐标或能在地图上找到的新小区自动建立；其余由你决定。示例小区是虚构的，有了自有成交后才会自动对应。',
+      '名称只与一个自有小区相同的，自动对应；新小区有坐标或能在地图上找到的，自动建立；其余由你决定。示例小区为虚构，录入自有成交后才会自动对应。',
     choice_known: '已有小区',
     choice_new: '新建',
     choice_skip: '跳过',
@@ -97,7 +97,7 @@ export const saleImportWords = words({
     import: 'Upload a spreadsheet',
     importText:
       'The file needs columns for estate, floor area, date of sale and total price. Chinese and English headers are recognised; you match the others.',
-    kinds: 'XLSX or CSV (UTF-8, UTF-16, GBK), up to 20 MB and 100,000 rows.',
+    kinds: 'XLSX or CSV (UTF-8, UTF-16, GBK), up to 20\u00a0MB and 100,000\u00a0rows.',
     template: 'Download template',
     templateFile: 'sales-template.csv',
     addedN: (n: number) => `${count(n, 'sale')} added`,
@@ -134,7 +134,7 @@ export const saleImportWords = words({
     kindOfRows: 'Sales without a type',
     kindFromColumn: 'From the column; an empty cell is wrong',
     chooseKind: 'Choose',
-    readOn: 'Read',
+    readOn: 'Read file',
     rows: 'Preview of rows',
     rowsDone: 'Unusual rows, and rows not added',
     line: (n: number) => `Row ${n}`,
@@ -181,7 +181,7 @@ export const saleImportWords = words({
 });
 
 export const importStateWords = words({
-  zh: { collecting: '上传中', asking: '待说明', read: '待写入', done: '已写入', undone: '已撤销', failed: '无法读取' },
+  zh: { collecting: '上传中', asking: '待补充', read: '待写入', done: '已写入', undone: '已撤销', failed: '无法读取' },
   en: {
     collecting: 'Uploading',
     asking: 'Needs an answer',
