@@ -1,5 +1,5 @@
 import type { Method } from '@sycee/domain/valuation/model/back-test';
-import { NearSales } from '@sycee/domain/valuation/model/near';
+import { NearPlaces } from '@sycee/domain/valuation/model/near';
 import type { SoldSubject } from '@sycee/domain/valuation/model/subject';
 
 /** Columns beside the constant that a linear model uses: all but the second direction across the map, which follows from the first and the latitude. */
@@ -44,13 +44,13 @@ function solved(rows: Float64Array[]): number[] {
 const neighbours = 10;
 /** The median price per area of the ten nearest sales. */
 export const pricePerArea: Method = (known) => {
-  const near = new NearSales(known);
+  const near = new NearPlaces(known);
   return (home) => {
     const prices = near
-      .around(home, true)
+      .around(home.place)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, neighbours)
-      .map(({ sale }) => sale.log - sale.features[0]!)
+      .map(({ one }) => one.log - one.features[0]!)
       .sort((a, b) => a - b);
     return prices.length === 0 ? null : alone(prices[prices.length >> 1]! + home.features[0]!);
   };

@@ -1,7 +1,7 @@
 import { Random } from '#random/random.ts';
 import { type Appraisal, appraise } from './appraise.ts';
 import { type Figures, figuresOf, type HeldOut } from './figures.ts';
-import { NearSales } from './near.ts';
+import { NearPlaces, spotsOf } from './near.ts';
 import { unmeasured, type Widths, withinRange } from './range.ts';
 import type { SoldSubject } from './subject.ts';
 import { type Model, valueUnseen } from './train.ts';
@@ -95,14 +95,13 @@ function testedSales({ known, held }: Fold, method: Method): TestedSale[] {
 
 /** Values homes by a model and the sales near them, which are found among those that are known. */
 export function appraiserOf(model: Model, known: readonly SoldSubject[]): (home: SoldSubject) => Appraisal {
-  const near = new NearSales(known);
-  const left = new Map(known.map((sale) => [sale.id, sale.log - valueUnseen(model, sale)]));
+  const near = new NearPlaces(spotsOf(known, (sale) => sale.log - valueUnseen(model, sale)));
   return (home) => {
     let [sum, weight, isGroupSeen] = [0, 0, false];
-    for (const one of near.around(home, true)) {
-      sum += one.weight * left.get(one.sale.id)!;
-      weight += one.weight;
-      isGroupSeen ||= one.sale.group === home.group;
+    for (const { one, weight: each } of near.around(home.place)) {
+      sum += each * one.sum;
+      weight += each * one.sales.length;
+      isGroupSeen ||= one.group === home.group;
     }
     return appraise(model, home, { sum, weight, isGroupSeen }, unmeasured);
   };

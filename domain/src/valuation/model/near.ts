@@ -1,58 +1,82 @@
 import { earthRadius } from '#map/straight-distance.ts';
-import type { SoldSubject, Subject } from './subject.ts';
+import type { MapPlace } from '#site/place.ts';
+import type { SoldSubject } from './subject.ts';
 
 /** A sale counts e times less for each of these metres; beyond the last it does not count. */
 const falls = 150;
 const farthest = 1_500;
 const perDegree = (Math.PI * earthRadius) / 180;
 
-interface NearSale {
-  readonly sale: SoldSubject;
+export const weightAt = (metres: number): number => Math.exp(-metres / falls);
+
+interface Placed {
+  readonly place: MapPlace;
+}
+interface Near<One> {
+  readonly one: One;
   readonly weight: number;
 }
 
-export const weightAt = (metres: number): number => Math.exp(-metres / falls);
-
-/** Sales in squares of the farthest distance, so that those near a place are found without reading all. */
-export class NearSales {
-  readonly #squares = new Map<string, SoldSubject[]>();
-  /** All squares are as wide as those at the first sale; the few metres of difference elsewhere only widen or narrow what is looked at. */
+/** What has places, in squares of the farthest distance, so that what is near a place is found without reading all. */
+export class NearPlaces<One extends Placed> {
+  readonly #squares = new Map<string, One[]>();
+  /** All squares are as wide as those at the first place; the few metres of difference elsewhere only widen or narrow what is looked at. */
   readonly #perLongitude: number;
 
-  constructor(sales: readonly SoldSubject[]) {
-    const latitude = sales[0]?.place.latitude ?? 0;
+  constructor(all: readonly One[]) {
+    const latitude = all[0]?.place.latitude ?? 0;
     this.#perLongitude = perDegree * Math.cos((latitude * Math.PI) / 180);
-    for (const sale of sales) {
-      const [x, y] = this.#squareOf(sale);
+    for (const one of all) {
+      const [x, y] = this.#squareOf(one.place);
       const square = this.#squares.get(`${x} ${y}`);
-      if (square) square.push(sale);
-      else this.#squares.set(`${x} ${y}`, [sale]);
+      if (square) square.push(one);
+      else this.#squares.set(`${x} ${y}`, [one]);
     }
   }
 
-  /** The sales near a subject, without itself, and without those of its group on request. */
-  around(subject: Subject & { readonly id?: string }, withGroup: boolean): NearSale[] {
-    const [x, y] = this.#squareOf(subject);
-    const found: NearSale[] = [];
+  around(place: MapPlace): Near<One>[] {
+    const [x, y] = this.#squareOf(place);
+    const found: Near<One>[] = [];
     for (let east = -1; east <= 1; east++)
       for (let north = -1; north <= 1; north++)
-        for (const sale of this.#squares.get(`${x + east} ${y + north}`) ?? []) {
-          if (sale.id === subject.id || (!withGroup && sale.group === subject.group)) continue;
-          const metres = this.#metres(subject, sale);
-          if (metres <= farthest) found.push({ sale, weight: weightAt(metres) });
+        for (const one of this.#squares.get(`${x + east} ${y + north}`) ?? []) {
+          const metres = this.#metres(place, one.place);
+          if (metres <= farthest) found.push({ one, weight: weightAt(metres) });
         }
     return found;
   }
 
-  #squareOf({ place }: Subject): [x: number, y: number] {
+  #squareOf(place: MapPlace): [x: number, y: number] {
     return [
       Math.floor((place.longitude * this.#perLongitude) / farthest),
       Math.floor((place.latitude * perDegree) / farthest),
     ];
   }
 
-  #metres(one: Subject, other: Subject): number {
-    const east = (one.place.longitude - other.place.longitude) * this.#perLongitude;
-    return Math.hypot(east, (one.place.latitude - other.place.latitude) * perDegree);
+  #metres(one: MapPlace, other: MapPlace): number {
+    const east = (one.longitude - other.longitude) * this.#perLongitude;
+    return Math.hypot(east, (one.latitude - other.latitude) * perDegree);
   }
+}
+
+/** The sales of a group at one place. */
+interface Spot extends Placed {
+  readonly group: string;
+  readonly sales: SoldSubject[];
+  /** The sum of what is said of each. */
+  sum: number;
+}
+
+/** Sales by place and group, because many are of one estate, each with what is said of it. */
+export function spotsOf(sales: readonly SoldSubject[], said: (sale: SoldSubject, i: number) => number): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const [i, sale] of sales.entries()) {
+    const { place, group } = sale;
+    const key = `${place.longitude} ${place.latitude} ${group}`;
+    const spot = spots.get(key) ?? { place, group, sales: [], sum: 0 };
+    spots.set(key, spot);
+    spot.sales.push(sale);
+    spot.sum += said(sale, i);
+  }
+  return [...spots.values()];
 }

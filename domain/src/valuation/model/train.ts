@@ -1,7 +1,7 @@
 import { boost } from './boost.ts';
 import { type Forest, valueOf } from './forest.ts';
 import { flatMarket, levelOn, type Market, marketOf } from './market.ts';
-import { NearSales } from './near.ts';
+import { NearPlaces, spotsOf } from './near.ts';
 import { classOf, type Residuals, residualsOf } from './range.ts';
 import type { Column, SoldSubject, Subject } from './subject.ts';
 
@@ -103,6 +103,7 @@ interface Neighbourhood {
   /** With the sales of its own group, and without them. */
   readonly all: Weighed;
   readonly others: Weighed;
+  readonly isGroupSeen: boolean;
 }
 /** What the forests leave of sales, times their weights, and these weights. */
 export interface Weighed {
@@ -110,25 +111,30 @@ export interface Weighed {
   readonly weight: number;
 }
 
+/** All sales of a spot have the same sales near them, except that each has not itself, whose weight is one. */
 function nearOf(sales: readonly SoldSubject[], left: readonly number[]): Neighbourhood[] {
   const leftOf = new Map(sales.map(({ id }, i) => [id, left[i]!]));
-  const near = new NearSales(sales);
-  return sales.map((sale, i) => {
-    let [sum, weight, sumOfGroup, weightOfGroup] = [0, 0, 0, 0];
-    for (const other of near.around(sale, true)) {
-      const part = other.weight * leftOf.get(other.sale.id)!;
-      sum += part;
-      weight += other.weight;
-      if (other.sale.group !== sale.group) continue;
-      sumOfGroup += part;
-      weightOfGroup += other.weight;
+  const spots = spotsOf(sales, (_, i) => left[i]!);
+  const near = new NearPlaces(spots);
+  return spots.flatMap((spot) => {
+    let [sum, weight, sumOfOthers, weightOfOthers, ofGroup] = [0, 0, 0, 0, 0];
+    for (const { one, weight: each } of near.around(spot.place)) {
+      sum += each * one.sum;
+      weight += each * one.sales.length;
+      if (one.group === spot.group) {
+        ofGroup += one.sales.length;
+        continue;
+      }
+      sumOfOthers += each * one.sum;
+      weightOfOthers += each * one.sales.length;
     }
-    return {
-      fold: foldOf(sale.group),
-      left: left[i]!,
-      all: { sum, weight },
-      others: { sum: sum - sumOfGroup, weight: Math.max(0, weight - weightOfGroup) },
-    };
+    return spot.sales.map(({ id }) => ({
+      fold: foldOf(spot.group),
+      left: leftOf.get(id)!,
+      all: { sum: sum - leftOf.get(id)!, weight: Math.max(0, weight - 1) },
+      others: { sum: sumOfOthers, weight: weightOfOthers },
+      isGroupSeen: ofGroup > 1,
+    }));
   });
 }
 
@@ -141,8 +147,8 @@ function bestHalf(near: readonly Neighbourhood[]): number {
 }
 
 /** A sale as one of a group with other sales, if it has some, and as one of a group without any. */
-function casesOf({ fold, left, all, others }: Neighbourhood, half: number) {
+function casesOf({ fold, left, all, others, isGroupSeen }: Neighbourhood, half: number) {
   const unseen = { fold, of: classOf(others.weight, false), left: left - movedBy(others, half) };
-  if (all.weight === others.weight) return [unseen];
+  if (!isGroupSeen) return [unseen];
   return [unseen, { fold, of: classOf(all.weight, true), left: left - movedBy(all, half) }];
 }
