@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mobiles } from '#app/testing/demo-mobiles.ts';
+import { firstTenant } from '#app/testing/first-tenant.ts';
 import { withLongestHold } from '#app/testing/longest-hold.ts';
 import { addManySales } from '#app/testing/many-sales.ts';
 import { rowsOf } from '#app/testing/payments.ts';
@@ -12,6 +13,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#app/testing/test-server.ts';
+import { newId } from '#platform/random.ts';
 import { contentOf } from '#platform/sheets/testing.ts';
 
 let server: TestServer;
@@ -84,6 +86,40 @@ test('an estate is deleted only without sales, and while no valuation names it',
   );
   await rowsOf(server, `delete from estate_sale where estate = '${named!.id}'`);
   expect(await codeOf(remove(named!.id))).toBe('4090000');
+});
+
+test('an estate whose valuation is being stored is not deleted, and no error is shown', async () => {
+  const { id } = await estate('争用小区');
+  const { db, tenantId } = await firstTenant(server);
+  const member = await server.as('member', mobiles.member);
+  const home = { kind: 'apartment' as const, building: '', area: 9_000, floor: null, floors: null, built_year: null };
+  await member.data('POST /ass/api/add', { body: { estate: (await estate('邻近小区')).id, ...home } });
+  const store = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const storing = db.transaction().execute(async (write) => {
+    await write.selectFrom('estate').select('id').where('id', '=', id).forKeyShare().executeTakeFirstOrThrow();
+    const one = await write.selectFrom('valuation').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const { total: _, ...columns } = one;
+    await write
+      .insertInto('valuation')
+      .values({
+        ...columns,
+        result: JSON.stringify(one.result),
+        tenant_id: tenantId,
+        id: newId(server.clock.now()),
+        estate: id,
+      })
+      .execute();
+    isHeld.resolve();
+    await store.promise;
+  });
+  await isHeld.promise;
+  const removal = head.call('DELETE /admin/api/estates/{id}', { params: { id } });
+  const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => rowsOf(server, `select from pg_stat_activity where ${waiting}`)).toHaveLength(1);
+  store.resolve();
+  await storing;
+  expect((await removal).code).toBe('4090000');
 });
 
 test('a sale is entered once, changed on its version, filtered by kind and year, and refused if it is absurd', async () => {

@@ -25,12 +25,9 @@ const waitAtMostMs = 30_000;
 export async function exportSales(ctx: RequestContext, { format, estate }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account, accountNo } = callerOf(ctx);
   await ctx.limits.take('saleExport', account);
-  const found = await readInParts(saleRows(ctx, estate), isAfterSale, (row) => cellsOf(ctx, row), salesAtMost + 1);
-  const rows = found.slice(0, salesAtMost);
-  const w = words[ctx.language];
-  const lines = [[...saleHeaders(ctx.language), w.excluded, w.note], ...rows];
-  const place = ctx.readings.join(account, readingCost(rows.length * bytesPerSale));
-  const written = await place.run(() => writeSalesInThread({ format, sheet: w.sheet }, lines), { waitAtMostMs });
+  const place = ctx.readings.join(account, readingCost((await salesOf(ctx, estate)) * bytesPerSale));
+  // Reading waits for its turn too, because many exports at once would hold the database and the memory.
+  const { written, count, more } = await place.run(() => writeFile(ctx, { format, estate }), { waitAtMostMs });
   if (!written) throw conflict(tooLarge);
   await ctx.write(async (db) => {
     await writeAudit(db, ctx, {
@@ -38,7 +35,7 @@ export async function exportSales(ctx: RequestContext, { format, estate }: BodyO
       subject: { kind: 'account', id: accountNo },
       changes: [
         ['format', null, format],
-        ['sales', null, String(rows.length)],
+        ['sales', null, String(count)],
       ],
     });
     return {};
@@ -46,9 +43,27 @@ export async function exportSales(ctx: RequestContext, { format, estate }: BodyO
   return {
     name: `sales-${businessDateOf(ctx.now)}.${format}`,
     content: Buffer.from(written.bytes).toString('base64'),
-    sales: rows.length,
-    more: found.length > salesAtMost,
+    sales: count,
+    more,
   };
+}
+
+async function writeFile(ctx: RequestContext, { format, estate }: BodyOut<Call>) {
+  const found = await readInParts(saleRows(ctx, estate), isAfterSale, (row) => cellsOf(ctx, row), salesAtMost + 1);
+  const rows = found.slice(0, salesAtMost);
+  const w = words[ctx.language];
+  const lines = [[...saleHeaders(ctx.language), w.excluded, w.note], ...rows];
+  const written = await writeSalesInThread({ format, sheet: w.sheet }, lines);
+  return { written, count: rows.length, more: found.length > salesAtMost };
+}
+
+/** At most as many as are exported. */
+async function salesOf(ctx: RequestContext, estate: string | null): Promise<number> {
+  const own = ctx.db.selectFrom('estate_sale').where('sample', '=', false);
+  const { n } = await (estate === null ? own : own.where('estate', '=', estate))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(n), salesAtMost);
 }
 
 function saleRows(ctx: RequestContext, estate: string | null) {

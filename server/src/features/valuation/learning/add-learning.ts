@@ -9,9 +9,9 @@ interface NewLearning {
   account: string | null;
 }
 
-/** Adds a learning that waits, unless one does. */
-export async function addLearning(db: Kysely<DB>, { tenantId, now, account }: NewLearning): Promise<void> {
-  await db
+/** Adds a learning that waits, unless one does; says whether it was added. */
+export async function addLearning(db: Kysely<DB>, { tenantId, now, account }: NewLearning): Promise<boolean> {
+  const added = await db
     .insertInto('valuation_model')
     .values({
       tenant_id: tenantId,
@@ -21,5 +21,7 @@ export async function addLearning(db: Kysely<DB>, { tenantId, now, account }: Ne
       created_at: new Date(now),
     })
     .onConflict((on) => on.columns(['tenant_id']).where('state', '=', sql.lit('waiting')).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }

@@ -12,10 +12,10 @@ type Started = DataIn<(typeof valuationModel)['POST /admin/api/valuation_models'
 export async function requestLearning(ctx: RequestContext): Promise<Started> {
   const { account, support } = callerOf(ctx);
   if (support) throw notAllowed();
-  await ctx.limits.take('valuationLearning', account);
   const { tenantId } = ctx.site;
   const view = await ctx.write(async (db) => {
-    await addLearning(db, { tenantId, now: ctx.now, account });
+    // A press that starts nothing does not count.
+    if (await addLearning(db, { tenantId, now: ctx.now, account })) await ctx.limits.take('valuationLearning', account);
     const row = await learningRows(db).where('state', '=', 'waiting').executeTakeFirstOrThrow();
     return learningView(row);
   });
