@@ -15,7 +15,8 @@ const year = z.number().int().min(oldestYear).max(2100).nullable();
 
 const estateForm = {
   name_zh: typedName(60),
-  name_en: typedName(60),
+  /** Empty: as in Chinese. */
+  name_en: typedName(60, 0),
   address_zh: typed(120, 0),
   address_en: typed(120, 0),
   /** Code of a province, city or district; empty: unknown. */

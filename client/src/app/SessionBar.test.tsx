@@ -58,7 +58,7 @@ test('can be dismissed', async () => {
 test('says once that there is no network: in the notice of stored data, if there is one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => void window.dispatchEvent(new Event('offline')));
-  expect(screen.root.textContent).toBe('You’re offline. This continues when you’re back.');
+  expect(screen.root.textContent).toBe('You’re offline. You can continue once you’re back.');
   await act(async () => useSession.setState({ stale: 'The server can’t be reached.' }));
   await settle();
   expect(screen.root.textContent).toBe('No network. Showing your account as last loaded.Try again');

@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react';
 import { useState } from 'react';
-import { askForLogin } from '#platform/navigation/login.ts';
+import { openLogin } from '#platform/navigation/login.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ export function ContactStore() {
   const [isBusy, setBusy] = useState(false);
   if (role !== null && role !== 'member') return null;
   const open = async () => {
-    if (role === null) return askForLogin('member');
+    if (role === null) return openLogin('member');
     setBusy(true);
     try {
       const { openServiceChat } = await import('#features/service/index.ts');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { EditsRefusal } from '#platform/edits/EditsDock.tsx';
 import { Page } from '#platform/frame/Page.tsx';
 import { useLocation } from '#platform/navigation/location.ts';
-import { askForLogin } from '#platform/navigation/login.ts';
+import { openLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
@@ -74,7 +74,7 @@ function ReadValuation({ id, config }: { id: string; config: ValuationConfig }) 
   return (
     <Page title={w.changeTitle}>
       {isGuest ? (
-        <EmptyState title={w.logInTitle} action={<Button onClick={() => askForLogin('member')}>{w.logIn}</Button>}>
+        <EmptyState title={w.logInTitle} action={<Button onClick={() => openLogin('member')}>{w.logIn}</Button>}>
           {w.logInText}
         </EmptyState>
       ) : isNotFound(error) ? (

@@ -38,6 +38,7 @@ export function EvaluateForm({ title, submit, config, input, onAddAsNew, refusal
   const isGuest = useRole() === null;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const refused = useRef<HTMLDivElement>(null);
   const device = usePosition();
   const [isChoosing, setChoosing] = useState(false);
   const [near, setNear] = useState<ChosenPlace | null>(null);
@@ -55,7 +56,7 @@ export function EvaluateForm({ title, submit, config, input, onAddAsNew, refusal
   };
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (refusals > 0) focusFirstProblem(form.current);
+    if (refusals > 0 && !focusFirstProblem(form.current)) refused.current?.scrollIntoView({ block: 'center' });
   }, [refusals]);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -88,7 +89,7 @@ export function EvaluateForm({ title, submit, config, input, onAddAsNew, refusal
           <form id={formId} ref={form} noValidate onSubmit={submitted}>
             <Card as="div" className="col g20">
               <HomeFields input={input} kinds={config.kinds} onList={() => setChoosing(true)} />
-              <div role="alert" className="valuation-refused">
+              <div ref={refused} role="alert" className="valuation-refused">
                 {refusal}
               </div>
               {isWide && <div className="f g12 valuation-acts">{buttons}</div>}

@@ -1,7 +1,7 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
 import { useState } from 'react';
 import { dayText } from '#platform/day-text.ts';
-import { askForLogin } from '#platform/navigation/login.ts';
+import { openLogin } from '#platform/navigation/login.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
@@ -31,7 +31,7 @@ export function History() {
       {role === null ? (
         <Card className="fb wrap">
           <span className="t13 c2">{w.guestHistory}</span>
-          <Button kind="line" onClick={() => askForLogin('member')}>
+          <Button kind="line" onClick={() => openLogin('member')}>
             {w.logIn}
           </Button>
         </Card>

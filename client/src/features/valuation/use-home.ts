@@ -5,7 +5,7 @@ import { call } from '#platform/http/call.ts';
 import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { go } from '#platform/navigation/go.ts';
-import { askForLogin } from '#platform/navigation/login.ts';
+import { openLogin } from '#platform/navigation/login.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { readHomeDraft, removeHomeDraft, saveHomeDraft } from './draft.ts';
@@ -69,7 +69,7 @@ export function useNewHome(): HomeInput & { refusal: string | null } {
       const body = check();
       if (!body) return false;
       if (role === null) {
-        askForLogin('member');
+        openLogin('member');
         return true;
       }
       if (isSending) return true;
@@ -104,6 +104,7 @@ export function useValuedHome(valuation: Valuation) {
   const { refetch } = useValuation(valuation.id);
   const edits = useEdits<Valuation, HomeForm>({
     name: `valuation ${valuation.id}`,
+    survivesReload: true,
     saved: valuation,
     valueOf: formOf,
     save: async (form, { id, version }, idempotencyKey) => {

@@ -4,6 +4,7 @@ import { CallFailure, fieldsOf } from '../http/failure.ts';
 import { useIdempotentWrite } from '../http/idempotent-write.ts';
 import { useAskBeforeLeaving } from '../navigation/ask-before-leaving.ts';
 import { useSessionEntry } from '../session/session.ts';
+import { siteStorage } from '../site/storage.ts';
 import { emptyHistory, type History, record, redo, undo } from './history.ts';
 
 interface EditsOptions<Saved, Value> {
@@ -16,6 +17,8 @@ interface EditsOptions<Saved, Value> {
   save: (value: Value, saved: Saved, idempotencyKey: string) => Promise<Saved>;
   /** Reads what is saved now. */
   reload: () => Promise<Saved>;
+  /** Whether what was changed is also there after a reload of the page, until a logout. Only for what is small. */
+  survivesReload?: boolean;
 }
 
 /** A whole (a list, a shelf, a form) that is changed on the device and saved at once. */
@@ -47,6 +50,12 @@ interface Unsaved<Saved, Value> {
   history: History<Value>;
 }
 
+const storedAs = (keptAs: string) => `draft:edits ${keptAs}` as const;
+function storedEdit<Saved, Value>(keptAs: string): Unsaved<Saved, Value> | null {
+  const stored = siteStorage.get<Omit<Unsaved<Saved, Value>, 'history'>>(storedAs(keptAs));
+  return stored && { ...stored, history: emptyHistory };
+}
+
 /**
  * While something is changed, a newer `saved` is not taken over, what was changed is there again when the screen is
  * opened again, and the browser asks before the page is closed.
@@ -57,11 +66,17 @@ export function useEdits<Saved, Value>({
   valueOf,
   save,
   reload,
+  survivesReload = false,
 }: EditsOptions<Saved, Value>): Edits<Value> {
   const keptAs = `${useSessionEntry()?.info.account_no ?? ''} ${name}`;
   const unchanged = (now: Saved): Unsaved<Saved, Value> => ({ known: now, value: valueOf(now), history: emptyHistory });
   const [seen, setSeen] = useState(saved);
-  const [now, setNow] = useState(() => (kept.get(keptAs) as Unsaved<Saved, Value>) ?? unchanged(saved));
+  const [now, setNow] = useState(
+    () =>
+      (kept.get(keptAs) as Unsaved<Saved, Value>) ??
+      (survivesReload ? storedEdit<Saved, Value>(keptAs) : null) ??
+      unchanged(saved),
+  );
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const send = useIdempotentWrite();
@@ -79,7 +94,8 @@ export function useEdits<Saved, Value>({
   useEffect(() => {
     if (isChanged) kept.set(keptAs, now);
     else kept.delete(keptAs);
-  }, [keptAs, isChanged, now]);
+    if (survivesReload) siteStorage.set(storedAs(keptAs), isChanged ? { known: now.known, value: now.value } : null);
+  }, [keptAs, isChanged, now, survivesReload]);
 
   const saveOn = async (base: Saved): Promise<boolean> => {
     if (isSaving) return false;

@@ -37,7 +37,7 @@ export function EstateFields({ form, errors, onChange }: EstateFieldsProps) {
     <div className="col g16 estate-fields">
       <div className="field-pair">
         {text('name_zh', w.nameZh, 60, { required: true })}
-        {text('name_en', w.nameEn, 60, { required: true })}
+        {text('name_en', w.nameEn, 60, { hint: w.nameEnHint })}
       </div>
       <div className="field-pair">
         {text('address_zh', w.addressZh, 120)}

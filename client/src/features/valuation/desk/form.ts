@@ -37,12 +37,11 @@ export const estateBodyOf = ({ name_zh, name_en, place, built_year, ...form }: E
 });
 
 export function problemsOfEstate(
-  { name_zh, name_en, place, built_year }: EstateForm,
+  { name_zh, place, built_year }: EstateForm,
   w: { needName: string; badPlace: string; badYear: string },
 ): Record<string, string> {
   return {
     ...(!name_zh.trim() && { name_zh: w.needName }),
-    ...(!name_en.trim() && { name_en: w.needName }),
     ...(!parsePlace(place) && { place: w.badPlace }),
     ...(!isYear(built_year) && { built_year: w.badYear }),
   };
@@ -98,8 +97,9 @@ export function problemsOfSale(
   };
 }
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const plain = (text: string): string => text.normalize('NFKC').trim();
+const numberOf = (text: string): number | null => (plain(text) === '' ? null : Number(plain(text)));
 const isWithin = (text: string, least: number, most: number): boolean =>
-  text.trim() === '' || (/^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most);
+  plain(text) === '' || (/^\d{1,4}$/.test(plain(text)) && Number(plain(text)) >= least && Number(plain(text)) <= most);
 const isFloor = (text: string): boolean => isWithin(text, 1, floorsAtMost);
 const isYear = (text: string): boolean => isWithin(text, oldestYear, new Date().getFullYear());

@@ -121,6 +121,7 @@ async function refuseWrongForm(ctx: RequestContext, db: Kysely<DB>, form: Estate
 
 export const columnsOf = ({ place, ...form }: EstateForm) => ({
   ...form,
+  name_en: form.name_en || form.name_zh,
   ...inMicroDegrees(place),
   search: bigrams(form.name_zh, form.name_en, form.address_zh, form.address_en),
 });
