@@ -76,7 +76,9 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   const loans = page.getByRole('list', { name: 'Borrow on your home' }).getByRole('link');
   await expect.poll(() => loans.count()).toBeGreaterThan(2);
   expect(await loans.first().innerText()).toMatch(/Needs info|Match|Near miss/);
-  await member.link('How accurate are valuations?').click();
+  await member.button('See loans').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fitting-loans');
+  await member.link('See the test').click();
   await member.heading('How accurate are valuations?').waitFor();
   await page.goBack();
   const millions = (text: string) => Number(/¥\s*([\d.]+)M/.exec(text)?.[1]);

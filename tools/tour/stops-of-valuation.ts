@@ -51,7 +51,7 @@ export const learnFromSales: Act = {
   name: 'learned',
   async run(page) {
     await page.getByRole('button', { name: /^(立即重新学习|Learn again now)$/ }).click();
-    const waiting = page.getByText(/^(等待中|Waiting)$/);
+    const waiting = page.getByText(/^(进行中|In progress)$/);
     await waiting.waitFor();
     await waiting.waitFor({ state: 'detached', timeout: 60_000 });
   },

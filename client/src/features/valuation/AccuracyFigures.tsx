@@ -10,11 +10,14 @@ import type { Figures } from './queries.ts';
 const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 /** With three digits; what they round to zero has no sign. */
 const signed = (part: number): string => (Math.round(part * 1_000) / 1_000 || 0).toFixed(3).replace('-', '−');
+const splits = ['random', 'unseen', 'newest'] as const satisfies readonly Figures['split'][];
 /** A bias below this is within what chance makes. */
 const noBias = 0.005;
 
 /** The figures of one method, a card for each way to hide sales. */
 export function AccuracyFigures({ title, figures }: { title: string; figures: readonly Figures[] }) {
+  const w = useWords(accuracyWords);
+  const untested = splits.filter((split) => !figures.some((one) => one.split === split));
   return (
     <section className="col g12">
       <SectionHead title={title} />
@@ -23,6 +26,7 @@ export function AccuracyFigures({ title, figures }: { title: string; figures: re
           <SplitCard key={one.split} figures={one} />
         ))}
       </div>
+      {untested.length > 0 && <p className="t13 c3">{w.untested(untested.map((split) => w[split]))}</p>}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { loansId } from './loans-id.ts';
 import { type FittingLoan, useFittingLoans } from './queries.ts';
 import { resultWords } from './result-words.ts';
 
@@ -29,7 +30,7 @@ export function FittingLoans({ id, valueFen }: { id: string; valueFen: number })
   if (data?.list.length === 0) return null;
   const shown = showsAll ? data?.list : data?.list.slice(0, shownAtFirst);
   return (
-    <section className="col g12">
+    <section id={loansId} tabIndex={-1} className="col g12 valuation-loans" aria-label={w.mortgage}>
       <SectionHead
         title={w.mortgage}
         fact={data && <span className="num">{w.mortgageCount(data.list.length)}</span>}

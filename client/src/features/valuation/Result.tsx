@@ -1,5 +1,5 @@
 import { businessDateOf } from '@sycee/domain/time/business-date';
-import { PencilLine } from 'lucide-react';
+import { ArrowDown, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dayText } from '#platform/day-text.ts';
 import { Page } from '#platform/frame/Page.tsx';
@@ -7,17 +7,19 @@ import { go } from '#platform/navigation/go.ts';
 import { useLocation } from '#platform/navigation/location.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { GoLink } from '#ui/GoLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
+import { isMotionReduced } from '#ui/motion.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Comparables, LeftOut } from './Comparables.tsx';
 import { homeName } from './home-name.ts';
-import { accuracyPath, evaluatePath } from './paths.ts';
-import { isNotFound, useValuation, type Valuation } from './queries.ts';
+import { loansId } from './loans-id.ts';
+import { evaluatePath } from './paths.ts';
+import { isNotFound, useFittingLoans, useValuation, type Valuation } from './queries.ts';
 import { ResultHead } from './ResultHead.tsx';
 import { resultWords } from './result-words.ts';
 import './valuation.css';
@@ -57,12 +59,19 @@ export function Result() {
   );
 }
 
+const showLoans = () => {
+  const loans = document.getElementById(loansId);
+  loans?.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'auto' : 'smooth' });
+  loans?.focus({ preventScroll: true });
+};
+
 function ValuationResult({ valuation }: { valuation: Valuation }) {
   const w = useWords(resultWords);
   const [language] = useLanguage();
   const { isWide } = useLayout();
   const [today] = useState(() => businessDateOf(Date.now()));
   const { id, result, home } = valuation;
+  const loans = useFittingLoans(id, result.state === 'valued');
   const map = (
     <Suspense fallback={<div className="map valuation-map" />}>
       <ResultMap valuation={valuation} />
@@ -80,6 +89,13 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
       title={homeName(home.estate.name, home.building, language)}
       meta={w.valuedOn(dayText(valuation.valued_on, language))}
       actions={change}
+      dock={
+        loans.data && loans.data.list.length > 0 ? (
+          <Button className="grow" iconEnd={ArrowDown} onClick={showLoans}>
+            {w.seeLoans}
+          </Button>
+        ) : undefined
+      }
     >
       <div className={isWide ? 'valuation-desk' : undefined}>
         <div className="col g20">
@@ -92,7 +108,10 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
             <>
               <ResultHead valuation={valuation} result={result} />
               {!isWide && map}
-              <Comparables sales={result.comparables} />
+              <div className="col g12">
+                <Comparables sales={result.comparables} />
+                {!result.model && <p className="t13 c3">{w.bySales}</p>}
+              </div>
               <Suspense fallback={<Skeleton shape="row" count={3} />}>
                 <FittingLoans id={id} valueFen={result.total} />
               </Suspense>
@@ -107,9 +126,6 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
           )}
           <LeftOut sales={result.left_out} />
           <p className="t13 c3">{w.footnote}</p>
-          <p className="t13">
-            <GoLink href={hrefOf(accuracyPath)}>{w.accuracy}</GoLink>
-          </p>
         </div>
         {isWide && <div className="valuation-beside">{map}</div>}
       </div>

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
+import { AccuracyNote } from './AccuracyNote.tsx';
 import { textOfArea } from './area.ts';
 import { Distribution } from './Distribution.tsx';
 import { Facts } from './Facts.tsx';
@@ -89,6 +90,7 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
         />
         <p className="t13 c2 num mid">{w.range(lowText, highText)}</p>
       </div>
+      <AccuracyNote estate={valuation.home.estate} result={result} />
     </Card>
   );
 }

@@ -145,13 +145,13 @@ export function useKeepValuation() {
 
 export type FittingLoan = DataOut<Contract['GET /ass/api/{id}/products']>['list'][number];
 /** The loans on the home of a valuation. */
-export function useFittingLoans(id: string) {
+export function useFittingLoans(id: string, isValued = true) {
   const [language] = useLanguage();
   const account = useAccountNo();
   return useQuery({
     queryKey: ['loans on a home', id, account, language],
     queryFn: ({ signal }) => call('GET /ass/api/{id}/products', { params: { id }, signal, quiet: true }),
-    enabled: account !== '',
+    enabled: isValued && account !== '',
   });
 }
 

@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Ruler } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { refusalOf } from '#platform/http/failure.ts';
 import { go } from '#platform/navigation/go.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { GoLink } from '#ui/GoLink.tsx';
 import { List } from '#ui/List.tsx';
 import { LoadMoreFooter } from '#ui/LoadMoreFooter.tsx';
 import { Row } from '#ui/Row.tsx';
@@ -19,7 +20,7 @@ import { SettledSearch } from '#ui/SettledSearch.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { estatePath, saleImportPath } from '../paths.ts';
+import { accuracyPath, estatePath, saleImportPath } from '../paths.ts';
 import { whereOf } from '../where.ts';
 import './desk.css';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -70,6 +71,11 @@ export function EstatesScreen() {
     >
       <div className="col g16">
         {totals && totals.own_sales > 0 && totals.sample_sales > 0 && <SamplesNote sales={totals.sample_sales} />}
+        <p className="t13">
+          <GoLink href={hrefOf(accuracyPath)} icon={Ruler}>
+            {w.accuracy}
+          </GoLink>
+        </p>
         <div className="estate-tools">
           <SettledSearch
             label={w.search}

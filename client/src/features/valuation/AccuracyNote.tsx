@@ -1,0 +1,23 @@
+import { Ruler } from 'lucide-react';
+import { hrefOf } from '#platform/navigation/query.ts';
+import { useWords } from '#platform/words.ts';
+import { GoLink } from '#ui/GoLink.tsx';
+import { Note } from '#ui/Note.tsx';
+import { accuracyPath } from './paths.ts';
+import { useMeasured, type Valuation, type ValuedResult } from './queries.ts';
+import { resultWords } from './result-words.ts';
+
+/** How far such values were from prices, in the test that is like this one: with known sales of the estate, or without. */
+export function AccuracyNote({ estate, result }: { estate: Valuation['home']['estate']; result: ValuedResult }) {
+  const w = useWords(resultWords);
+  const { data } = useMeasured();
+  const split = result.comparables.some(({ estate_id }) => estate_id === estate.id) ? 'random' : 'unseen';
+  const tested = data?.figures.find((one) => one.method === data.method && one.split === split);
+  return (
+    <Note icon={Ruler} action={<GoLink href={hrefOf(accuracyPath)}>{w.seeTest}</GoLink>}>
+      <span className="num">
+        {tested ? w.tested((tested.median_error * 100).toFixed(1), tested.sales) : w.accuracy}
+      </span>
+    </Note>
+  );
+}
