@@ -30,7 +30,10 @@ const districtsAtMost = 1_000;
 const searchesAtMost = 40;
 const searchesAtOnce = 4;
 
-/** Groups rows by the estate that they name, and finds out which estate each is. A row without a name has no number. */
+/**
+ * Groups rows by the estate that they name, and finds out which estate each is. A row without a name has no number. A name of wrong rows only, such as
+ * that of a total, is skipped: there is nothing to decide.
+ */
 export async function findEstates(
   ctx: RequestContext,
   rows: readonly SaleRow[],
@@ -46,7 +49,8 @@ export async function findEstates(
   };
   // 姑苏区 and 苏州市姑苏区 are one district.
   const keyOf = ({ name, district }: NamedEstate): string => `${estateKey(name)} ${regionOf(district) || district}`;
-  const seqs = await inTurns(rows, ({ estate }) => {
+  const withSale = new Set<FileEstate>();
+  const seqs = await inTurns(rows, ({ estate, sale }) => {
     if (!estate) return null;
     const key = keyOf(estate);
     const known = byKey.get(key);
@@ -64,6 +68,7 @@ export async function findEstates(
       rows: 0,
     };
     found.rows++;
+    if (sale) withSale.add(found);
     found.address ||= estate.address;
     if (estate.place && found.longitude === null)
       Object.assign(found, inMicroDegrees(estate.place), { found_by: 'file' });
@@ -71,7 +76,8 @@ export async function findEstates(
     return found.seq;
   });
   const estates = [...byKey.values()];
-  await recognize(ctx, estates);
+  for (const one of estates) if (!withSale.has(one)) one.choice = 'skip';
+  await recognize(ctx, [...withSale]);
   return { estates, seqs };
 }
 

@@ -304,6 +304,11 @@ test('a new estate was built when most of its homes in the file were', async () 
   expect(await builtYear('无年里')).toBe(null);
 });
 
+test('the name of wrong rows only, such as that of a total, is nothing to decide', async () => {
+  const view = await upload(csv(header, ...usual('合计里', 3), '合计,,,,,,,,,,900'));
+  expect(view).toMatchObject({ counts: { fresh: 3, wrong: 1 }, estates: { new: 1, undecided: 0, skip: 1 } });
+});
+
 test('two spellings of a district and of a name are one estate', async () => {
   const [first] = usual('两写里', 1);
   const view = await upload(csv(header, first!, '两写 里,苏州市姑苏区,,,住宅,9,90,3,11,2026-10-01,270'));
