@@ -1,6 +1,6 @@
 import { code } from '@sycee/contract/core/envelope';
 import type { ReactNode } from 'react';
-import { CallFailure } from '#platform/http/failure.ts';
+import { CallFailure, fieldsOf } from '#platform/http/failure.ts';
 import { hrefOf } from '#platform/navigation/query.ts';
 import { useRole } from '#platform/session/session.ts';
 import { useWords, words } from '#platform/words.ts';
@@ -25,8 +25,9 @@ export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: 
   const w = useWords(failedWords);
   const isMember = useRole() === 'member';
   const isRefusal = error instanceof CallFailure && !error.isNetwork;
-  if (!isRefusal || error.code !== code.notFound)
-    return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} action={action} />;
+  // An address without an id, or with one that is none, names nothing either.
+  const isMissing = isRefusal && (error.code === code.notFound || 'id' in fieldsOf(error));
+  if (!isMissing) return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} action={action} />;
   const list = isMember ? '/subpkgs/my/apply' : '/pages/customer/customer_work';
   return (
     <ErrorState

@@ -1,6 +1,7 @@
 import { BellRing, Download, House, WifiOff } from 'lucide-react';
 import { Page } from '#platform/frame/Page.tsx';
 import { SiteMark } from '#platform/frame/SiteMark.tsx';
+import { useRole } from '#platform/session/session.ts';
 import { useSiteApp } from '#platform/site/app.ts';
 import { here } from '#platform/site/site.ts';
 import { useWords } from '#platform/words.ts';
@@ -23,13 +24,20 @@ export function DownloadApp() {
   const { isWide } = useLayout();
   const name = useSiteApp((app) => app.name) || here().name;
   const way = useInstallWay();
+  const role = useRole();
+  const isStaff = role !== null && role !== 'member';
   const does = (
     <section className="col g12">
       <SectionHead title={w.does} />
       <List card label={w.does}>
         <Row className="install-does" lead={<House size={22} />} title={w.doesStart} sub={w.doesStartSub} />
         <Row className="install-does" lead={<BellRing size={22} />} title={w.doesNotice} sub={w.doesNoticeSub} />
-        <Row className="install-does" lead={<WifiOff size={22} />} title={w.doesOffline} sub={w.doesOfflineSub} />
+        <Row
+          className="install-does"
+          lead={<WifiOff size={22} />}
+          title={w.doesOffline}
+          sub={isStaff ? w.doesOfflineStaff : w.doesOfflineSub}
+        />
         <Row className="install-does" lead={<Download size={22} />} title={w.doesUpdate} sub={w.doesUpdateSub} />
       </List>
     </section>
