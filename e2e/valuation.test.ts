@@ -65,6 +65,18 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   await expect.poll(() => history.first().innerText()).toMatch(/Qilan Court, building 3[^]*90 m²/);
   await expect.poll(() => history.nth(1).innerText()).toMatch(/Qilan Court, building 3[^]*118\.6 m²/);
 
+  // The one that was kept has nothing of the edit. An edit that is typed survives a reload, and can be taken back.
+  await history.nth(1).click();
+  await member.button('Edit details').click();
+  const area = member.field('Floor area');
+  await expect.poll(() => area.inputValue()).toBe('118.6');
+  await area.fill('119');
+  await page.reload();
+  await expect.poll(() => area.inputValue()).toBe('119');
+  await member.button('Discard changes').click();
+  await expect.poll(() => area.inputValue()).toBe('118.6');
+  await member.open(evaluate);
+
   // An edit replaces the value.
   await history.first().click();
   await member.button('Edit details').click();
@@ -78,7 +90,7 @@ test('[S1.25] a member on a phone finds an estate by typing, values a home, chan
   expect(await loans.first().innerText()).toMatch(/Needs info|Match|Near miss/);
   await member.button('See loans').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fitting-loans');
-  await member.link('See the test').click();
+  await member.open('/subpkgs/ass/accuracy');
   await member.heading('How accurate are valuations?').waitFor();
   await page.goBack();
   const millions = (text: string) => Number(/¥\s*([\d.]+)M/.exec(text)?.[1]);

@@ -1,31 +1,29 @@
-import { fenOfText, textOfFen } from '@sycee/domain/money/amount';
+import { textOfFen } from '@sycee/domain/money/amount';
 import { formatFen } from '@sycee/domain/money/format';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { hundredthsOfTyped, typedAmount } from './typed-amount.ts';
 import { useUiWords } from './ui-words.ts';
 
 const fenPerWan = 1_000_000;
 
-const wholeDigits = 13;
+/** More are no amount. */
+const digitsAtMost = 13;
 
-/** The amount in a typed or pasted text, with full-width digits too. Nothing else is shown, so that a figure that is read is one that is sent. */
-function typedAmount(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(/[^\d.]/g, '');
-  const [, whole = '', decimals = ''] = /^(\d*)(\.\d{0,2})?/.exec(plain) ?? [];
-  return (whole.replace(/^0+(?=\d)/, '').slice(0, wholeDigits) || (decimals && '0')) + decimals;
-}
-
-export type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'lead'> & {
+export type AmountInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'lead' | 'maxLength'> & {
   valueFen: number | null;
   onFen: (fen: number | null) => void;
   /** Unit of the input: yuan with up to two decimals, or ten thousands. */
   unit?: 'yuan' | 'wan';
+  /** Digits before the point at most. A length limit of the browser would cut a pasted figure. */
+  digits?: number;
   ref?: ComponentPropsWithRef<'input'>['ref'];
 };
 
 /** Shows grouped digits unless focused, and never passes on another figure than it shows. */
-export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, ...rest }: AmountInputProps) {
+export function AmountInput(props: AmountInputProps) {
+  const { valueFen, onFen, unit = 'yuan', digits = digitsAtMost, onFocus, onBlur, ...rest } = props;
   const words = useUiWords();
   const scale = unit === 'wan' ? fenPerWan / 100 : 1;
   const [draft, setDraft] = useState<string | null>(null);
@@ -51,10 +49,10 @@ export function AmountInput({ valueFen, onFen, unit = 'yuan', onFocus, onBlur, .
         onBlur?.(event);
       }}
       onChange={(event) => {
-        const text = typedAmount(event.target.value);
-        setDraft(text);
-        const fen = fenOfText(text.replace(/\.$/, ''));
-        onFen(fen === null ? null : fen * scale);
+        const typed = typedAmount(event.target.value, { power: unit === 'wan' ? 4 : 0, digits });
+        setDraft(typed);
+        const hundredths = hundredthsOfTyped(typed);
+        onFen(hundredths === null ? null : hundredths * scale);
       }}
     />
   );

@@ -2,7 +2,13 @@ import { plainMobile } from '@sycee/domain/identity/mobile';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 const digits = 11;
-const digitsOf = (text: string): string => plainMobile(text).normalize('NFKC').replaceAll(/\D/g, '').slice(0, digits);
+const digitsOf = (text: string): string =>
+  plainMobile(text)
+    .normalize('NFKC')
+    .replaceAll(/\D/g, '')
+    // No mobile begins with the code of the country, which is typed out of habit.
+    .replace(/^(?:00)?86/, '')
+    .slice(0, digits);
 
 /** A mobile of mainland China, also as people write and copy it. The browser limits no length, or it would cut a pasted number with spaces. */
 export function MobileInput({

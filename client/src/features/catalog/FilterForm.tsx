@@ -62,7 +62,7 @@ export function FilterForm({
         }))}
       />
       <Field label={<b className="b c1 t15">{w.amountWanted}</b>} hint={w.amountHint}>
-        <AmountInput unit="wan" valueFen={amount} onFen={setAmount} maxLength={8} />
+        <AmountInput unit="wan" valueFen={amount} onFen={setAmount} digits={8} />
       </Field>
       <RateSlider filter={filter} change={change} attributes={attributes} large />
       <ChipChoice

@@ -25,7 +25,7 @@ export function LoadFailed({ error, onRetry, action }: { error: Error; onRetry: 
   const w = useWords(failedWords);
   const isMember = useRole() === 'member';
   const isRefusal = error instanceof CallFailure && !error.isNetwork;
-  // An address without an id, or with one that is none, names nothing either.
+  // An address without a valid id is reported as not found, too.
   const isMissing = isRefusal && (error.code === code.notFound || 'id' in fieldsOf(error));
   if (!isMissing) return <ErrorState title={isRefusal ? error.message : undefined} onRetry={onRetry} action={action} />;
   const list = isMember ? '/subpkgs/my/apply' : '/pages/customer/customer_work';

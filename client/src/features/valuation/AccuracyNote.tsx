@@ -11,8 +11,10 @@ import { resultWords } from './result-words.ts';
 export function AccuracyNote({ estate, result }: { estate: Valuation['home']['estate']; result: ValuedResult }) {
   const w = useWords(resultWords);
   const { data } = useMeasured();
+  const method = result.model ? 'model' : 'sales';
   const split = result.comparables.some(({ estate_id }) => estate_id === estate.id) ? 'random' : 'unseen';
-  const tested = data?.figures.find((one) => one.method === data.method && one.split === split);
+  const tested = data?.figures.find((one) => one.method === method && one.split === split);
+  if (!data) return null;
   return (
     <Note icon={Ruler} action={<GoLink href={hrefOf(accuracyPath)}>{w.seeTest}</GoLink>}>
       <span className="num">

@@ -104,6 +104,7 @@ function ValuedHome({ valuation, config }: { valuation: Valuation; config: Valua
       config={config}
       input={input}
       onAddAsNew={addAsNew}
+      {...(edits.isChanged && { onDiscard: edits.discard })}
       refusal={<EditsRefusal edits={edits} />}
     />
   );

@@ -27,12 +27,14 @@ interface EvaluateFormProps {
   input: HomeInput;
   /** Keeps the valuation that is changed, and adds another; resolves like `value`. */
   onAddAsNew?: () => Promise<boolean>;
+  /** Takes the changes back; absent without changes. */
+  onDiscard?: () => void;
   /** Why the home was not valued. */
   refusal: ReactNode;
 }
 
 /** The form of a home with the reader's earlier valuations, and on a wide screen the map of estates beside it. */
-export function EvaluateForm({ title, submit, config, input, onAddAsNew, refusal }: EvaluateFormProps) {
+export function EvaluateForm({ title, submit, config, input, onAddAsNew, onDiscard, refusal }: EvaluateFormProps) {
   const w = useWords(homeWords);
   const { isWide } = useLayout();
   const isGuest = useRole() === null;
@@ -75,7 +77,18 @@ export function EvaluateForm({ title, submit, config, input, onAddAsNew, refusal
     </>
   );
   return (
-    <Page title={title} meta={config.sample && <SampleMark>{w.sample}</SampleMark>} dock={isWide ? undefined : buttons}>
+    <Page
+      title={title}
+      meta={config.sample && <SampleMark>{w.sample}</SampleMark>}
+      actions={
+        onDiscard && (
+          <Button kind="ghost" size="sm" onClick={onDiscard}>
+            {w.discard}
+          </Button>
+        )
+      }
+      dock={isWide ? undefined : buttons}
+    >
       <div className={isWide ? 'valuation-desk' : undefined}>
         <div className="col g20">
           <div className="col">

@@ -90,7 +90,7 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
       meta={w.valuedOn(dayText(valuation.valued_on, language))}
       actions={change}
       dock={
-        loans.data && loans.data.list.length > 0 ? (
+        result.state === 'valued' && loans.data && loans.data.list.length > 0 ? (
           <Button className="grow" iconEnd={ArrowDown} onClick={showLoans}>
             {w.seeLoans}
           </Button>

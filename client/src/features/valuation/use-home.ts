@@ -104,7 +104,11 @@ export function useValuedHome(valuation: Valuation) {
   const { refetch } = useValuation(valuation.id);
   const edits = useEdits<Valuation, HomeForm>({
     name: `valuation ${valuation.id}`,
-    survivesReload: true,
+    stored: {
+      versionOf: ({ version }) => version,
+      atVersion: (now, version) => ({ ...now, version }),
+      read: (value) => ({ ...emptyForm, ...(value as Partial<HomeForm>) }),
+    },
     saved: valuation,
     valueOf: formOf,
     save: async (form, { id, version }, idempotencyKey) => {

@@ -42,6 +42,7 @@ export const homeWords = words({
     value: '开始估值',
     valueAgain: '重新估值',
     addAsNew: '另存为新估值',
+    discard: '放弃修改',
     loginHint: '估值前需要登录，已填写的内容会保留。',
     basis: (needed: number, km: number, months: number) =>
       `依据 ${km} 公里内、近 ${months} 个月的成交，至少 ${needed} 笔可比成交才给出估值。`,
@@ -129,6 +130,7 @@ export const homeWords = words({
     value: 'Value this home',
     valueAgain: 'Value again',
     addAsNew: 'Save as new',
+    discard: 'Discard changes',
     loginHint: 'You’ll log in first. What you’ve entered is kept.',
     basis: (needed: number, km: number, months: number) =>
       `Based on sales within ${km} km and the last ${months} months. A value needs at least ${needed} comparable sales.`,

@@ -1,64 +1,106 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { code } from '@sycee/contract/core/envelope';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallFailure } from '#platform/http/failure.ts';
+import { forgetInputOf } from '#platform/session/log-in.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { find, press, type Rendered, render } from '#ui/testing/render.tsx';
-import { useEdits } from './use-edits.ts';
+import { keptEdits } from './kept-edits.ts';
+import { type Edits, useEdits } from './use-edits.ts';
 
 interface Note {
   text: string;
   version: number;
 }
 const saved: Note = { text: 'saved', version: 2 };
-let rendered: Rendered;
-beforeEach(() => arriveAt(testSite, 'member'));
-afterEach(() => rendered.leave());
+const { account_no } = entryOf('member').info;
+const keyOf = (name: string) => `draft:edits ${account_no} ${name}` as const;
+const save = vi.fn<(text: string, on: Note) => Promise<Note>>();
 
-function Edited({ survivesReload }: { survivesReload: boolean }) {
-  const edits = useEdits<Note, string>({
-    name: `note ${survivesReload}`,
+let rendered: Rendered;
+let edits: Edits<string>;
+beforeEach(() => {
+  arriveAt(testSite, 'member');
+  save.mockReset();
+  save.mockImplementation(async (text, { version }) => ({ text, version: version + 1 }));
+});
+afterEach(async () => {
+  await rendered.leave();
+  keptEdits.removeOf(account_no);
+});
+
+function Edited({ name, isStored }: { name: string; isStored: boolean }) {
+  edits = useEdits<Note, string>({
+    name,
     saved,
     valueOf: ({ text }) => text,
-    save: async (text, { version }) => ({ text, version: version + 1 }),
+    save,
     reload: async () => saved,
-    survivesReload,
+    ...(isStored && {
+      stored: {
+        versionOf: ({ version }) => version,
+        atVersion: (now, version) => ({ ...now, version }),
+        read: (value) => (typeof value === 'string' ? value : 'unreadable'),
+      },
+    }),
   });
   return (
     <>
       <output>{edits.value}</output>
       <button type="button" onClick={() => edits.change('changed')} />
-      <button type="button" className="discard" onClick={edits.discard} />
     </>
   );
 }
 const shown = () => find('output').textContent;
-const storedAs = (survivesReload: boolean) =>
-  `draft:edits ${entryOf('member').info.account_no} note ${survivesReload}` as const;
 
-test('what was changed is stored for a reload where that is wanted, and removed when it is discarded or at a logout', async () => {
-  rendered = await render(<Edited survivesReload />);
+test('what was changed is stored with its version, and removed in the moment it is discarded or saved', async () => {
+  rendered = await render(<Edited name="a" isStored />);
   await press('button');
-  expect(siteStorage.get(storedAs(true))).toEqual({ known: saved, value: 'changed' });
-  await press('button.discard');
+  expect(siteStorage.get(keyOf('a'))).toEqual({ version: 2, value: 'changed' });
+  await act(async () => {
+    edits.discard();
+    // The screen may be left before it is rendered again.
+    expect(siteStorage.get(keyOf('a'))).toBeNull();
+    expect(keptEdits.get(keptEdits.keyOf(account_no, 'a'))).toBeUndefined();
+  });
   expect(shown()).toBe('saved');
-  expect(siteStorage.get(storedAs(true))).toBeNull();
   await press('button');
-  siteStorage.removeDrafts();
-  expect(siteStorage.get(storedAs(true))).toBeNull();
-  await press('button.discard');
+  await act(async () => void (await edits.save()));
+  expect(siteStorage.get(keyOf('a'))).toBeNull();
 });
 
-test('after a reload the change is there, and what it was made from', async () => {
-  siteStorage.set(storedAs(true), { known: { text: 'older', version: 1 }, value: 'typed' });
-  rendered = await render(<Edited survivesReload />);
+test('after a reload the change is there; a version that somebody else has changed meanwhile leaves the choice', async () => {
+  siteStorage.set(keyOf('b'), { version: 1, value: 'typed' });
+  rendered = await render(<Edited name="b" isStored />);
   expect(shown()).toBe('typed');
-  await press('button.discard');
-  expect(shown()).toBe('saved');
+  save.mockRejectedValueOnce(new CallFailure(code.conflict, 'Changed meanwhile'));
+  await act(async () => void (await edits.save()));
+  expect(save).toHaveBeenLastCalledWith('typed', { text: 'saved', version: 1 }, expect.any(String));
+  expect(edits.conflict).not.toBeNull();
+  expect(shown()).toBe('typed');
+  await act(async () => void (await edits.conflict!.keepMine()));
+  expect(save).toHaveBeenLastCalledWith('typed', saved, expect.any(String));
 });
 
-test('elsewhere nothing is stored', async () => {
-  rendered = await render(<Edited survivesReload={false} />);
+test('what an earlier release stored otherwise is read, not trusted', async () => {
+  siteStorage.set(keyOf('c'), { version: 2, value: { text: 'other' } });
+  rendered = await render(<Edited name="c" isStored />);
+  expect(shown()).toBe('unreadable');
+});
+
+test('a logout removes what its account changed, and leaves that of another', async () => {
+  siteStorage.set('draft:edits 7 d', { version: 1, value: 'of another' });
+  rendered = await render(<Edited name="d" isStored />);
+  await press('button');
+  forgetInputOf(account_no);
+  expect(siteStorage.get(keyOf('d'))).toBeNull();
+  expect(siteStorage.get('draft:edits 7 d')).not.toBeNull();
+});
+
+test('without a wish nothing is stored', async () => {
+  rendered = await render(<Edited name="e" isStored={false} />);
   await press('button');
   expect(shown()).toBe('changed');
-  expect(siteStorage.get(storedAs(false))).toBeNull();
-  await press('button.discard');
+  expect(siteStorage.get(keyOf('e'))).toBeNull();
 });

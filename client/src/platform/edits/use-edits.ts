@@ -1,11 +1,11 @@
 import { code } from '@sycee/contract/core/envelope';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallFailure, fieldsOf } from '../http/failure.ts';
 import { useIdempotentWrite } from '../http/idempotent-write.ts';
 import { useAskBeforeLeaving } from '../navigation/ask-before-leaving.ts';
 import { useSessionEntry } from '../session/session.ts';
-import { siteStorage } from '../site/storage.ts';
-import { emptyHistory, type History, record, redo, undo } from './history.ts';
+import { emptyHistory, record, redo, undo } from './history.ts';
+import { keptEdits, type Unsaved } from './kept-edits.ts';
 
 interface EditsOptions<Saved, Value> {
   /** Names what is edited, such as `shelf 12`. */
@@ -17,8 +17,17 @@ interface EditsOptions<Saved, Value> {
   save: (value: Value, saved: Saved, idempotencyKey: string) => Promise<Saved>;
   /** Reads what is saved now. */
   reload: () => Promise<Saved>;
-  /** Whether what was changed is also there after a reload of the page, until a logout. Only for what is small. */
-  survivesReload?: boolean;
+  /** Keeps what was changed through a reload of the page too, until a logout of the account. Only for what is small. */
+  stored?: StoredEdits<Saved, Value>;
+}
+
+/** How a value is stored, with the version that it was made from. */
+interface StoredEdits<Saved, Value> {
+  versionOf: (saved: Saved) => number;
+  /** What is saved now, as if it were of that version: a save on an older one is refused, with the choice between both. */
+  atVersion: (saved: Saved, version: number) => Saved;
+  /** A value as an earlier release may have stored it. */
+  read: (value: unknown) => Value;
 }
 
 /** A whole (a list, a shelf, a form) that is changed on the device and saved at once. */
@@ -42,20 +51,6 @@ export interface Edits<Value> {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What was changed and not saved when its screen was left, by account and name, until the page is closed. */
-const kept = new Map<string, Unsaved<unknown, unknown>>();
-interface Unsaved<Saved, Value> {
-  known: Saved;
-  value: Value;
-  history: History<Value>;
-}
-
-const storedAs = (keptAs: string) => `draft:edits ${keptAs}` as const;
-function storedEdit<Saved, Value>(keptAs: string): Unsaved<Saved, Value> | null {
-  const stored = siteStorage.get<Omit<Unsaved<Saved, Value>, 'history'>>(storedAs(keptAs));
-  return stored && { ...stored, history: emptyHistory };
-}
-
 /**
  * While something is changed, a newer `saved` is not taken over, what was changed is there again when the screen is
  * opened again, and the browser asks before the page is closed.
@@ -66,36 +61,40 @@ export function useEdits<Saved, Value>({
   valueOf,
   save,
   reload,
-  survivesReload = false,
+  stored,
 }: EditsOptions<Saved, Value>): Edits<Value> {
-  const keptAs = `${useSessionEntry()?.info.account_no ?? ''} ${name}`;
+  const accountNo = useSessionEntry()?.info.account_no ?? '';
+  const keptAs = keptEdits.keyOf(accountNo, name);
   const unchanged = (now: Saved): Unsaved<Saved, Value> => ({ known: now, value: valueOf(now), history: emptyHistory });
+  const afterReload = (): Unsaved<Saved, Value> | null => {
+    const edit = stored && keptEdits.stored(keptAs);
+    if (!edit) return null;
+    return { known: stored.atVersion(saved, edit.version), value: stored.read(edit.value), history: emptyHistory };
+  };
   const [seen, setSeen] = useState(saved);
-  const [now, setNow] = useState(
-    () =>
-      (kept.get(keptAs) as Unsaved<Saved, Value>) ??
-      (survivesReload ? storedEdit<Saved, Value>(keptAs) : null) ??
-      unchanged(saved),
-  );
+  const [now, setNow] = useState(() => keptEdits.get<Saved, Value>(keptAs) ?? afterReload() ?? unchanged(saved));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const send = useIdempotentWrite();
   const { known, value, history } = now;
-  const isChanged = !isSame(value, valueOf(known));
+  const isChangedIn = (one: Unsaved<Saved, Value>) => !isSame(one.value, valueOf(one.known));
+  const isChanged = isChangedIn(now);
+  /** What is kept changes at once, and not after the next rendering: the screen may be left before. */
+  const put = (next: Unsaved<Saved, Value>) => {
+    setNow(next);
+    if (!isChangedIn(next)) keptEdits.remove(keptAs);
+    else if (accountNo !== '')
+      keptEdits.set(keptAs, next, stored ? { version: stored.versionOf(next.known), value: next.value } : null);
+  };
   const take = (newest: Saved) => {
-    setNow(unchanged(newest));
+    put(unchanged(newest));
     setFailure(null);
   };
   if (saved !== seen) {
     setSeen(saved);
-    if (!isChanged) take(saved);
+    if (!isChanged) setNow(unchanged(saved));
   }
   useAskBeforeLeaving(isChanged);
-  useEffect(() => {
-    if (isChanged) kept.set(keptAs, now);
-    else kept.delete(keptAs);
-    if (survivesReload) siteStorage.set(storedAs(keptAs), isChanged ? { known: now.known, value: now.value } : null);
-  }, [keptAs, isChanged, now, survivesReload]);
 
   const saveOn = async (base: Saved): Promise<boolean> => {
     if (isSaving) return false;
@@ -112,12 +111,12 @@ export function useEdits<Saved, Value>({
       setSaving(false);
     }
   };
-  const stepTo = (step: ReturnType<typeof undo<Value>>) => step && (() => setNow({ known, ...step }));
+  const stepTo = (step: ReturnType<typeof undo<Value>>) => step && (() => put({ known, ...step }));
   return {
     value,
     change: (next, step = '') => {
       if (!isSame(next, value))
-        setNow({
+        put({
           known,
           value: next,
           history: record(history, value, step || `${history.past.length}`, performance.now()),

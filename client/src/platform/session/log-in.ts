@@ -2,6 +2,7 @@ import type { Contract } from '@sycee/contract/all';
 import type { DataOut } from '@sycee/contract/core/call';
 import { code } from '@sycee/contract/core/envelope';
 import type { Role } from '@sycee/contract/core/roles';
+import { keptEdits } from '#platform/edits/kept-edits.ts';
 import { call } from '#platform/http/call.ts';
 import { isSessionOver } from '#platform/http/codes.ts';
 import { CallFailure } from '#platform/http/failure.ts';
@@ -140,14 +141,22 @@ export async function logOut(): Promise<void> {
   const leaving = call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
   // Dropped locally first, so that an already expired session does not ask for a login.
   dropRole(role);
-  siteStorage.remove(`draft:waiting:${entries[role]?.info?.account_no}`);
-  // After a logout the next user may be another person, so drafts are removed. An expired session keeps them for the next login.
+  forgetInputOf(entries[role]?.info?.account_no ?? '');
   if (!useSession.getState().role) {
-    siteStorage.removeDrafts();
     // The server has ended the subscription of the session; the browser ends its part.
     await import('#platform/push/browser-push.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
   }
   await leaving;
+}
+
+/**
+ * After a logout or an erasure the next user may be another person, so what the account typed is removed, and without a further login every draft. An
+ * expired session keeps them for the next login.
+ */
+export function forgetInputOf(accountNo: string): void {
+  siteStorage.remove(`draft:waiting:${accountNo}`);
+  keptEdits.removeOf(accountNo);
+  if (!useSession.getState().role) siteStorage.removeDrafts();
 }
 
 /** A refusal by the server means an empty list. A member needs none. */

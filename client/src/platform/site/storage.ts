@@ -52,9 +52,9 @@ export const siteStorage = {
   get: <Value>(key: SiteKey): Value | null => read(nameOf(key)) as Value | null,
   set: (key: SiteKey, value: unknown): void => write(nameOf(key), value),
   remove: (key: SiteKey): void => write(nameOf(key), null),
-  /** Removes unsent form input. */
-  removeDrafts(): void {
-    for (const key of localText.keys()) if (key.startsWith(nameOf('draft:'))) write(key, null);
+  /** Removes unsent form input; with a beginning, only what is stored under such keys. */
+  removeDrafts(beginning: `draft:${string}` = 'draft:'): void {
+    for (const key of localText.keys()) if (key.startsWith(nameOf(beginning))) write(key, null);
   },
   nameOf,
   /** A value of any site of this origin, for what has to be cleaned up everywhere. */

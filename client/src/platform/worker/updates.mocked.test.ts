@@ -7,7 +7,7 @@ const typed = vi.hoisted(() => ({ isTyped: false }));
 vi.mock('#platform/reload-page.ts', () => ({ reloadPage: reload }));
 vi.mock('#platform/unsaved-input.ts', () => ({ hasUnsavedInput: () => typed.isTyped }));
 
-const check = vi.fn<() => Promise<boolean>>(async () => true);
+const check = vi.fn<() => Promise<void>>(async () => {});
 /** A worker that belongs to a script of the page. */
 const workerOf = (script: unknown) => ({
   postMessage: (_: object, [port]: MessagePort[]) => port!.postMessage(script, []),

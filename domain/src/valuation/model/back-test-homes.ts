@@ -5,7 +5,7 @@ import { type Learned, valueHome } from '../value-home.ts';
 import { type BackTest, backTest, type SplitFigures } from './back-test.ts';
 import { homeColumns, soldHome } from './homes.ts';
 import { unmeasured } from './range.ts';
-import { canTrain, type Model, trainModel } from './train.ts';
+import { canTrain, trainModel } from './train.ts';
 
 /** More sales are not needed for the figures, and cost time. */
 const heldAtMost = 1_000;
@@ -29,28 +29,39 @@ export interface Learning extends Learned {
 export function learnFromSales(sales: readonly EstateSale[]): Learning {
   const subjects = sales.map(soldHome);
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]));
-  const test = (train: (known: readonly EstateSale[]) => Model | null): BackTest =>
+  const test = (learn: (known: readonly EstateSale[]) => Learned | null): BackTest =>
     backTest(
       subjects,
       (knownSubjects) => {
         const known = knownSubjects.map(({ id }) => saleOf.get(id)!);
-        const learned = { model: train(known), widths: unmeasured };
+        const learned = learn(known);
+        if (!learned) return null;
         const newestFirst = known.toSorted((a, b) => (a.sold_on > b.sold_on ? -1 : a.sold_on < b.sold_on ? 1 : 0));
         return ({ id }) => valued(saleOf.get(id)!, newestFirst, learned);
       },
       heldAtMost,
     );
-  const bySales = test(() => null);
+  const bySales = test(() => ({ model: null, widths: unmeasured }));
   const ofSales = bySales.figures.map((one): HomeFigures => ({ ...one, method: 'sales' }));
   const onlySales: Learning = { model: null, widths: bySales.widths, method: 'sales', figures: ofSales };
   if (!canTrain(subjects)) return onlySales;
-  const byModel = test((known) => trainModel(known.map(soldHome), homeColumns));
+  const byModel = test((known) => {
+    const model = trainModel(known.map(soldHome), homeColumns);
+    return model && { model, widths: unmeasured };
+  });
   const figures = [...ofSales, ...byModel.figures.map((one): HomeFigures => ({ ...one, method: 'model' }))];
-  if (errorOf(byModel) >= errorOf(bySales)) return { ...onlySales, figures };
+  if (!isBetter(byModel, bySales)) return { ...onlySales, figures };
   return { model: trainModel(subjects, homeColumns), widths: byModel.widths, method: 'model', figures };
 }
 
-const errorOf = ({ figures }: BackTest): number => figures.reduce((sum, one) => sum + one.median_error, 0);
+/** By the errors of the ways to hold sales out that both were tested in. */
+function isBetter(one: BackTest, other: BackTest): boolean {
+  const pairs = one.figures.flatMap((own) => {
+    const same = other.figures.find(({ split }) => split === own.split);
+    return same ? [own.median_error - same.median_error] : [];
+  });
+  return pairs.reduce((sum, difference) => sum + difference, 0) < 0;
+}
 
 /** A sold home as it would have been valued on the day of its sale, by the sales that a valuation reads. */
 function valued(sale: EstateSale, newestFirst: readonly EstateSale[], learned: Learned) {

@@ -115,14 +115,14 @@ function neededWidth(held: readonly HeldOut[]): number {
   return factors[Math.min(factors.length, Math.ceil(withinRange * (factors.length + 1))) - 1]!;
 }
 
-/** Ranges of each fifth of the buildings with the width that the others need; of a single building they stay as they are. */
+/** Ranges of each fifth of the buildings with the width that the others need; where the others are few, they stay as they are. */
 function crossed(held: readonly TestedSale[]): HeldOut[] {
   const groups = new Random(seed).shuffled([...new Set(held.map(({ group }) => group))].sort());
   const fifthOf = new Map(groups.map((group, i) => [group, i % oneIn]));
   return Array.from({ length: oneIn }, (_, fifth) => {
     const isOf = ({ group }: TestedSale) => fifthOf.get(group) === fifth;
     const others = held.filter((one) => !isOf(one));
-    const width = others.length === 0 ? 1 : neededWidth(others);
+    const width = others.length < leastHeld ? 1 : neededWidth(others);
     return held.filter(isOf).map(({ value, price, low, high }) => ({
       value,
       price,

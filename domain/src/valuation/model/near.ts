@@ -63,12 +63,12 @@ export class NearPlaces<One extends Placed> {
 interface Spot extends Placed {
   readonly group: string;
   readonly sales: SoldSubject[];
-  /** The sum of what is said of each. */
+  /** The sum of the values of its sales. */
   sum: number;
 }
 
-/** Sales by place and group, because many are of one estate, each with what is said of it. */
-export function spotsOf(sales: readonly SoldSubject[], said: (sale: SoldSubject, i: number) => number): Spot[] {
+/** Sales by place and group, because many are of one estate, with the sum of a value of each, such as its residual. */
+export function spotsOf(sales: readonly SoldSubject[], valueOf: (sale: SoldSubject, i: number) => number): Spot[] {
   const spots = new Map<string, Spot>();
   for (const [i, sale] of sales.entries()) {
     const { place, group } = sale;
@@ -76,7 +76,7 @@ export function spotsOf(sales: readonly SoldSubject[], said: (sale: SoldSubject,
     const spot = spots.get(key) ?? { place, group, sales: [], sum: 0 };
     spots.set(key, spot);
     spot.sales.push(sale);
-    spot.sum += said(sale, i);
+    spot.sum += valueOf(sale, i);
   }
   return [...spots.values()];
 }

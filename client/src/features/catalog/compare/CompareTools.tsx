@@ -33,7 +33,7 @@ export function CompareTools({
   return (
     <div className="cmptools noprint">
       <Field label={w.howMuch} className="cmpamount">
-        <AmountInput valueFen={draft} onFen={setDraft} maxLength={12} />
+        <AmountInput valueFen={draft} onFen={setDraft} digits={12} />
       </Field>
       <Field label={w.howLong}>
         <Select

@@ -36,7 +36,7 @@ export function AnswerControl({ question, answer, onAnswer, problem, today }: An
   const text = typeof answer === 'string' ? answer : '';
   switch (question.kind) {
     case 'amount':
-      return <AmountInput size="lg" maxLength={14} valueFen={number} onFen={onAnswer} />;
+      return <AmountInput size="lg" valueFen={number} onFen={onAnswer} />;
     case 'number':
       return <NumberInput value={number} onValue={onAnswer} />;
     case 'months':

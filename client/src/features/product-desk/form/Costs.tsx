@@ -116,7 +116,7 @@ function FeeFields({ fee, n, shown, onChange, onRemove }: FeeFieldsProps) {
             />
           ) : (
             <AmountInput
-              maxLength={10}
+              digits={10}
               valueFen={basis.amountFen || null}
               onFen={(fen) => onChange({ ...fee, basis: { kind: 'fixed', amountFen: fen ?? 0 } })}
             />

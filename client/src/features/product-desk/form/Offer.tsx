@@ -25,7 +25,7 @@ export function Offer({ form }: { form: DraftForm }) {
           {pair.map((field) => (
             <DraftControl key={field} form={form} field={field}>
               {field === 'amountFromFen' || field === 'amountToFen' ? (
-                <AmountInput unit="wan" maxLength={9} valueFen={draft[field]} onFen={(fen) => set(field, fen)} />
+                <AmountInput unit="wan" digits={9} valueFen={draft[field]} onFen={(fen) => set(field, fen)} />
               ) : field === 'rateFrom' || field === 'rateTo' ? (
                 <PercentInput unit={w.percent} value={draft[field]} onChange={(rate) => set(field, rate)} />
               ) : (

@@ -18,7 +18,8 @@ export type SavedEstate = DeskEstate | null;
 
 export const estateFormOf = (saved: SavedEstate): EstateForm => ({
   name_zh: saved?.name_zh ?? '',
-  name_en: saved?.name_en ?? '',
+  // An estate without an English name has its Chinese one in both languages.
+  name_en: saved && saved.name_en !== saved.name_zh ? saved.name_en : '',
   address_zh: saved?.address_zh ?? '',
   address_en: saved?.address_en ?? '',
   region: saved?.region ?? '',

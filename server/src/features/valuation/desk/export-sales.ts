@@ -25,7 +25,7 @@ const waitAtMostMs = 30_000;
 export async function exportSales(ctx: RequestContext, { format, estate }: BodyOut<Call>): Promise<DataIn<Call>> {
   const { account, accountNo } = callerOf(ctx);
   await ctx.limits.take('saleExport', account);
-  const place = ctx.readings.join(account, readingCost((await salesOf(ctx, estate)) * bytesPerSale));
+  const place = ctx.readings.join(account, readingCost((await countSales(ctx, estate)) * bytesPerSale));
   // Reading waits for its turn too, because many exports at once would hold the database and the memory.
   const { written, count, more } = await place.run(() => writeFile(ctx, { format, estate }), { waitAtMostMs });
   if (!written) throw conflict(tooLarge);
@@ -57,8 +57,8 @@ async function writeFile(ctx: RequestContext, { format, estate }: BodyOut<Call>)
   return { written, count: rows.length, more: found.length > salesAtMost };
 }
 
-/** At most as many as are exported. */
-async function salesOf(ctx: RequestContext, estate: string | null): Promise<number> {
+/** Counts the tenant's own sales, up to the limit of an export. */
+async function countSales(ctx: RequestContext, estate: string | null): Promise<number> {
   const own = ctx.db.selectFrom('estate_sale').where('sample', '=', false);
   const { n } = await (estate === null ? own : own.where('estate', '=', estate))
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -82,13 +82,7 @@ export const lockEstates = (db: Kysely<DB>, ctx: Pick<RequestContext, 'site'>): 
 export async function removeUnusedEstates(db: Kysely<DB>, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   // A valuation that is being stored holds its estate; the next statement sees it. A later one finds the estate gone.
-  await db
-    .selectFrom('estate')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await sql`select from estate where id = any(${ids}::uuid[]) order by id for update`.execute(db);
   const { rows } = await sql<{ id: string }>`
     with named as (
       select estate::text as id from valuation

@@ -24,7 +24,7 @@ export async function requestChanged({ registry, database, clock }: Ports): Prom
       .where('state', '<>', 'waiting')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    const isOtherFormat = last?.method === 'model' && last.model_format !== modelFormat;
+    const isOtherFormat = last?.method != null && last.model_format !== modelFormat;
     const state = await stateOfSales(db, now);
     if (state.startsWith('0 ') && !last) continue;
     if (last?.sales_state !== state || isOtherFormat) await addLearning(db, { tenantId, now, account: null });
@@ -105,7 +105,8 @@ async function learn({ database, clock, log }: Ports, tenantId: string, id: stri
           method,
           figures: JSON.stringify(figures),
           widths: JSON.stringify(widths),
-          ...(model && { model: modelBytes(model), model_format: modelFormat }),
+          model: model && modelBytes(model),
+          model_format: modelFormat,
         })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
@@ -113,7 +114,7 @@ async function learn({ database, clock, log }: Ports, tenantId: string, id: stri
       // Only the last model is used.
       await write
         .updateTable('valuation_model')
-        .set({ model: null, model_format: null })
+        .set({ model: null })
         .where('id', '<>', id)
         .where('model', 'is not', null)
         .execute();

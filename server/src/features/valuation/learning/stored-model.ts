@@ -1,11 +1,14 @@
 import { deserialize, serialize } from 'node:v8';
-import type { Widths } from '@sycee/domain/valuation/model/range';
+import { unmeasured, type Widths } from '@sycee/domain/valuation/model/range';
 import type { Model } from '@sycee/domain/valuation/model/train';
 import type { Learned } from '@sycee/domain/valuation/value-home';
 import type { RequestContext } from '#platform/context.ts';
 
-/** Raised when the columns or the parts of a model change: a model of another format is not used, and the sales are learned from anew. */
-export const modelFormat = 1;
+/**
+ * Raised when the columns or the parts of a model change, or what its widths are multiplied with: what was learned in another format is not used, and
+ * the sales are learned from anew.
+ */
+export const modelFormat = 2;
 
 export const modelBytes = (model: Model): Buffer => serialize(model);
 
@@ -29,8 +32,9 @@ export async function learnedOf({
   const newest = db.selectFrom('valuation_model').where('state', '=', 'ready').orderBy('id', 'desc').limit(1);
   const head = await newest.select(['id', 'widths', 'method', 'samples', 'model_format']).executeTakeFirst();
   if (!head) return undefined;
+  if (head.model_format !== modelFormat) return { model: null, widths: unmeasured, hasSamples: false };
   const widths = head.widths as unknown as Widths;
-  if (head.method === 'sales' || head.model_format !== modelFormat) return { model: null, widths, hasSamples: false };
+  if (head.method === 'sales') return { model: null, widths, hasSamples: false };
   const known = kept.get(site.tenantId);
   if (known?.id === head.id) return known.learned;
   const { model } = await newest.select('model').executeTakeFirstOrThrow();
