@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { mapWords } from '#features/map/index.ts';
-import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Card } from '#ui/Card.tsx';
 import { GoLink } from '#ui/GoLink.tsx';
@@ -16,7 +15,6 @@ import { resultWords } from './result-words.ts';
 import { weightText } from './sale-facts.ts';
 
 const shownAtFirst = 5;
-const leftOutAtFirst = 3;
 
 /** The sales on which the value rests: rows on a phone, a table on a wide screen; the first few, or all. */
 export function Comparables({ sales }: { sales: readonly Comparable[] }) {
@@ -118,7 +116,15 @@ function ComparableRow({ sale }: { sale: Comparable }) {
 }
 
 /** A sale on a phone: two lines, and what is special about it below. */
-function SaleRow({ sale, when, children }: { sale: Comparable | LeftOutSale; when: string; children: ReactNode }) {
+export function SaleRow({
+  sale,
+  when,
+  children,
+}: {
+  sale: Comparable | LeftOutSale;
+  when: string;
+  children: ReactNode;
+}) {
   const w = useWords(resultWords);
   const { metres } = useWords(mapWords);
   return (
@@ -139,36 +145,6 @@ function SaleRow({ sale, when, children }: { sale: Comparable | LeftOutSale; whe
       </div>
       {children}
     </div>
-  );
-}
-
-/** Sales close to the home that do not count, each with the reason. */
-export function LeftOut({ sales }: { sales: readonly LeftOutSale[] }) {
-  const w = useWords(resultWords);
-  const [language] = useLanguage();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? sales : sales.slice(0, leftOutAtFirst);
-  if (sales.length === 0) return null;
-  return (
-    <section className="col g12">
-      <SectionHead
-        title={w.leftOut}
-        fact={<span className="num">{w.shown(sales.length, shown.length)}</span>}
-        action={
-          sales.length > leftOutAtFirst && (
-            <GoLink onClick={() => setShowsAll(!showsAll)}>{showsAll ? w.fewer : w.all}</GoLink>
-          )
-        }
-      />
-      <p className="t13 c2">{w.leftOutText}</p>
-      <List card label={w.leftOut}>
-        {shown.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} when={w.soldOn(dayText(sale.sold_on, language))}>
-            <div className="t13 c2">{w[sale.reason]}</div>
-          </SaleRow>
-        ))}
-      </List>
-    </section>
   );
 }
 

@@ -15,6 +15,7 @@ import { Row } from '#ui/Row.tsx';
 import { SectionHead } from '#ui/SectionHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { loanWords } from './loan-words.ts';
 import { loansId } from './loans-id.ts';
 import { type FittingLoan, useFittingLoans } from './queries.ts';
 import { resultWords } from './result-words.ts';
@@ -24,7 +25,8 @@ const questionsPath = '/pages/match/personal/information';
 
 /** Loans on the valued home, each with what its own rules say of it, and what they still need to know. */
 export function FittingLoans({ id, valueFen }: { id: string; valueFen: number }) {
-  const w = useWords(resultWords);
+  const w = useWords(loanWords);
+  const r = useWords(resultWords);
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, isFetching, refetch } = useFittingLoans(id);
   if (data?.list.length === 0) return null;
@@ -37,7 +39,7 @@ export function FittingLoans({ id, valueFen }: { id: string; valueFen: number })
         action={
           data &&
           data.list.length > shownAtFirst && (
-            <GoLink onClick={() => setShowsAll(!showsAll)}>{showsAll ? w.fewer : w.all}</GoLink>
+            <GoLink onClick={() => setShowsAll(!showsAll)}>{showsAll ? r.fewer : r.all}</GoLink>
           )
         }
       />
@@ -78,7 +80,7 @@ interface LoanRowProps {
 }
 
 function LoanRow({ loan: { product, verdict, amount_from, amount_to, missing }, valuation }: LoanRowProps) {
-  const w = useWords(resultWords);
+  const w = useWords(loanWords);
   const names = useWords(verdictNames);
   return (
     <Row

@@ -15,7 +15,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useLayout } from '#ui/layout.ts';
 import { isMotionReduced } from '#ui/motion.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Comparables, LeftOut } from './Comparables.tsx';
+import { Comparables } from './Comparables.tsx';
 import { homeName } from './home-name.ts';
 import { loansId } from './loans-id.ts';
 import { evaluatePath } from './paths.ts';
@@ -28,6 +28,7 @@ import { homeWords } from './words.ts';
 const FittingLoans = lazy(async () => ({ default: (await import('./FittingLoans.tsx')).FittingLoans }));
 const Ended = lazy(async () => ({ default: (await import('./Ended.tsx')).Ended }));
 const TooFew = lazy(async () => ({ default: (await import('./TooFew.tsx')).TooFew }));
+const LeftOut = lazy(async () => ({ default: (await import('./LeftOut.tsx')).LeftOut }));
 const ResultMap = lazy(async () => ({ default: (await import('./ResultMap.tsx')).ResultMap }));
 
 /** The value of a home, and the sales on which it rests. */
@@ -124,7 +125,9 @@ function ValuationResult({ valuation }: { valuation: Valuation }) {
               {!isWide && map}
             </>
           )}
-          <LeftOut sales={result.left_out} />
+          <Suspense>
+            <LeftOut sales={result.left_out} />
+          </Suspense>
           <p className="t13 c3">{w.footnote}</p>
         </div>
         {isWide && <div className="valuation-beside">{map}</div>}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -6,7 +7,6 @@ import { Card } from '#ui/Card.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useUiWords } from '#ui/ui-words.ts';
-import { AccuracyNote } from './AccuracyNote.tsx';
 import { textOfArea } from './area.ts';
 import { Distribution } from './Distribution.tsx';
 import { Facts } from './Facts.tsx';
@@ -16,6 +16,8 @@ import { resultWords } from './result-words.ts';
 import { oldestMonths, totalFor } from './sale-facts.ts';
 
 const fenPerMillion = 100_000_000;
+
+const AccuracyNote = lazy(async () => ({ default: (await import('./AccuracyNote.tsx')).AccuracyNote }));
 
 /** Where and what the home is. */
 export function PlaceLine({ valuation: { home, kind_name } }: { valuation: Valuation }) {
@@ -90,7 +92,9 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
         />
         <p className="t13 c2 num mid">{w.range(lowText, highText)}</p>
       </div>
-      <AccuracyNote estate={valuation.home.estate} result={result} />
+      <Suspense>
+        <AccuracyNote estate={valuation.home.estate} result={result} />
+      </Suspense>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { code } from '@sycee/contract/core/envelope';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '#platform/http/failure.ts';
 import { forgetInputOf } from '#platform/session/log-in.ts';
@@ -19,7 +19,8 @@ const keyOf = (name: string) => `draft:edits ${account_no} ${name}` as const;
 const save = vi.fn<(text: string, on: Note) => Promise<Note>>();
 
 let rendered: Rendered;
-let edits: Edits<string>;
+/** What the component last got. */
+const seen: { edits: Edits<string> } = { edits: undefined as never };
 beforeEach(() => {
   arriveAt(testSite, 'member');
   save.mockReset();
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 function Edited({ name, isStored }: { name: string; isStored: boolean }) {
-  edits = useEdits<Note, string>({
+  const edits = useEdits<Note, string>({
     name,
     saved,
     valueOf: ({ text }) => text,
@@ -45,10 +46,15 @@ function Edited({ name, isStored }: { name: string; isStored: boolean }) {
       },
     }),
   });
+  useEffect(() => {
+    seen.edits = edits;
+  });
   return (
     <>
       <output>{edits.value}</output>
-      <button type="button" onClick={() => edits.change('changed')} />
+      <button type="button" onClick={() => edits.change('changed')}>
+        Change
+      </button>
     </>
   );
 }
@@ -59,14 +65,14 @@ test('what was changed is stored with its version, and removed in the moment it 
   await press('button');
   expect(siteStorage.get(keyOf('a'))).toEqual({ version: 2, value: 'changed' });
   await act(async () => {
-    edits.discard();
+    seen.edits.discard();
     // The screen may be left before it is rendered again.
     expect(siteStorage.get(keyOf('a'))).toBeNull();
     expect(keptEdits.get(keptEdits.keyOf(account_no, 'a'))).toBeUndefined();
   });
   expect(shown()).toBe('saved');
   await press('button');
-  await act(async () => void (await edits.save()));
+  await act(async () => void (await seen.edits.save()));
   expect(siteStorage.get(keyOf('a'))).toBeNull();
 });
 
@@ -75,11 +81,11 @@ test('after a reload the change is there; a version that somebody else has chang
   rendered = await render(<Edited name="b" isStored />);
   expect(shown()).toBe('typed');
   save.mockRejectedValueOnce(new CallFailure(code.conflict, 'Changed meanwhile'));
-  await act(async () => void (await edits.save()));
+  await act(async () => void (await seen.edits.save()));
   expect(save).toHaveBeenLastCalledWith('typed', { text: 'saved', version: 1 }, expect.any(String));
-  expect(edits.conflict).not.toBeNull();
+  expect(seen.edits.conflict).not.toBeNull();
   expect(shown()).toBe('typed');
-  await act(async () => void (await edits.conflict!.keepMine()));
+  await act(async () => void (await seen.edits.conflict!.keepMine()));
   expect(save).toHaveBeenLastCalledWith('typed', saved, expect.any(String));
 });
 

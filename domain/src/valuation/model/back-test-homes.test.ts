@@ -107,8 +107,8 @@ test('held-out sales are not known, and an estate is held out whole', () => {
     ['newest', 1],
   ]);
   for (const { name, folds } of splits) {
-    const held = folds.flatMap((fold) => fold.held.map(({ id }) => id));
-    expect(new Set(held).size).toBe(held.length);
+    const heldIds = folds.flatMap((fold) => fold.held.map(({ id }) => id));
+    expect(new Set(heldIds).size).toBe(heldIds.length);
     for (const { known, held } of folds) {
       const ids = new Set(known.map(({ id }) => id));
       expect(held.some(({ id }) => ids.has(id))).toBe(false);

@@ -24,7 +24,7 @@ export async function requestChanged({ registry, database, clock }: Ports): Prom
       .where('state', '<>', 'waiting')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    const isOtherFormat = last?.method != null && last.model_format !== modelFormat;
+    const isOtherFormat = last !== undefined && last.method !== null && last.model_format !== modelFormat;
     const state = await stateOfSales(db, now);
     if (state.startsWith('0 ') && !last) continue;
     if (last?.sales_state !== state || isOtherFormat) await addLearning(db, { tenantId, now, account: null });
