@@ -68,6 +68,9 @@ test('[S1.13] an adviser on a phone changes text and picture of a template, goes
   await adviser.logIn('broker', '13800000101');
   await adviser.isAt('/pages/customer/customer_work');
   await adviser.open('/pages/marketing/index');
+  await adviser.link(/^Posters/).waitFor();
+  // What arrives above the link moves it.
+  await expect.poll(() => adviser.page.locator('.sk').count()).toBe(0);
   await adviser.link(/^Posters/).click();
   await adviser.page.getByRole('button', { name: 'Loans', exact: true }).click();
   await adviser.button(/^Use this template/).click();
