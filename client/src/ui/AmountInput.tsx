@@ -1,12 +1,10 @@
 import { textOfFen } from '@sycee/domain/money/amount';
-import { formatFen } from '@sycee/domain/money/format';
+import { fenPerWan, formatFen } from '@sycee/domain/money/format';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { hundredthsOfTyped, typedAmount } from './typed-amount.ts';
 import { useUiWords } from './ui-words.ts';
-
-const fenPerWan = 1_000_000;
 
 /** More are no amount. */
 const digitsAtMost = 13;

@@ -17,7 +17,7 @@ export interface AmountOptions {
 }
 
 const wanFen = 1_000_000;
-const millionFen = 100_000_000;
+export const millionFen = 100_000_000;
 const formats = { '': formatFen, wan: formatWan, M: formatMillions };
 
 /** Below a hundredth of the unit, an end of a range would be rounded to zero. */

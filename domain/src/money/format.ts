@@ -1,6 +1,6 @@
 import { fenPerYuan } from './amount.ts';
 
-const fenPerWan = 1_000_000;
+export const fenPerWan = 1_000_000;
 
 export const groupDigits = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -8,10 +8,10 @@ const text = {
 
 /**
  * Contains both languages; the page's `lang` selects one, which the client changes without a request. One colour for
- * light and dark.
+ * light and dark. The client sets `--beside-rail` where its rail stands beside the banner.
  */
 const demoBanner = `<style>
-.demo-banner{background:#7a3e00;color:#fff;font:14px/1.45 system-ui,"PingFang SC","Noto Sans SC",sans-serif;padding:8px 16px;text-align:center}
+.demo-banner{background:#7a3e00;color:#fff;font:14px/1.45 system-ui,"PingFang SC","Noto Sans SC",sans-serif;padding:8px 16px;padding-inline-start:calc(var(--beside-rail,0px) + 16px);text-align:center}
 html[lang^=zh] .demo-banner [lang=en],html:not([lang^=zh]) .demo-banner [lang=zh]{display:none}
 @media print{.demo-banner{display:none}}
 </style><div class="demo-banner" role="note"><span lang="zh">${text.zh}</span><span lang="en">${text.en}</span></div>`;

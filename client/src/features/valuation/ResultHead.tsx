@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { dayText } from '#platform/day-text.ts';
 import { useLanguage, useWords } from '#platform/words.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { amountParts } from '#ui/amount-parts.ts';
+import { amountParts, millionFen } from '#ui/amount-parts.ts';
 import { Card } from '#ui/Card.tsx';
 import { SampleMark } from '#ui/SampleMark.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -14,8 +14,6 @@ import { yuanText } from './price-text.ts';
 import type { Valuation, ValuedResult } from './queries.ts';
 import { resultWords } from './result-words.ts';
 import { oldestMonths, totalFor } from './sale-facts.ts';
-
-const fenPerMillion = 100_000_000;
 
 const AccuracyNote = lazy(async () => ({ default: (await import('./AccuracyNote.tsx')).AccuracyNote }));
 
@@ -48,7 +46,7 @@ export function ResultHead({ valuation, result }: { valuation: Valuation; result
     const { from, unit } = amountParts(fen, { language });
     if (unit === 'wan') return `${from} ${ui.wanShort}`;
     // The ends of a range and its middle stand side by side, with as many decimals each.
-    return unit === 'M' ? `¥${(fen / fenPerMillion).toFixed(2)}M` : `¥${from}`;
+    return unit === 'M' ? `¥${(fen / millionFen).toFixed(2)}M` : `¥${from}`;
   };
   const [lowText, highText] = [amountText(low), amountText(high)];
   return (

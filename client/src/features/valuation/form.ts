@@ -3,6 +3,7 @@ import type { BodyIn } from '@sycee/contract/core/call';
 import { areaBounds, floorsAtMost, oldestYear, type ValuedKind } from '@sycee/domain/valuation/home';
 import { type AreaProblem, areaOfText, textOfArea } from './area.ts';
 import type { EstateName, Valuation } from './queries.ts';
+import { wholeOf } from './whole-number.ts';
 
 /** The home that is valued, as a person types it. Empty texts are unknown. */
 export interface HomeForm {
@@ -50,14 +51,6 @@ export const formOf = ({ home }: Pick<Valuation, 'home'>): HomeForm => ({
   floors: textOf(home.floors),
   built_year: textOf(home.built_year),
 });
-
-/** Null: unknown. Undefined: no whole number within the bounds. */
-function wholeOf(text: string, least: number, most: number): number | null | undefined {
-  const typed = text.normalize('NFKC').trim();
-  if (typed === '') return null;
-  const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
-  return value >= least && value <= most ? value : undefined;
-}
 
 const areaProblems = { none: 'needArea', number: 'badArea', decimals: 'areaDecimals' } as const satisfies Record<
   AreaProblem,

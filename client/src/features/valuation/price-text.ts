@@ -1,9 +1,8 @@
 import type { Language } from '@sycee/domain/language/both';
-import { formatFen } from '@sycee/domain/money/format';
+import { fenPerWan, formatFen } from '@sycee/domain/money/format';
 
 const fenPerYuan = 100;
 const fenPerThousand = 100_000;
-const fenPerWan = 1_000_000;
 
 /** Whole yuan, without a sign: 30,520. */
 export const yuanText = (fen: number): string => formatFen(Math.round(fen / fenPerYuan) * fenPerYuan);

@@ -12,7 +12,7 @@ export interface StoredEdit {
   value: unknown;
 }
 
-/** What was changed and not saved when its screen was left, by account and name, until the page is closed. */
+/** The map keeps changes that were not saved when their screen was left, by account and name, until the page is closed. */
 const kept = new Map<string, Unsaved<unknown, unknown>>();
 const storedAs = (key: string) => `draft:edits ${key}` as const;
 

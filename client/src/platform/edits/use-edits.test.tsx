@@ -2,7 +2,8 @@ import { code } from '@sycee/contract/core/envelope';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '#platform/http/failure.ts';
-import { forgetInputOf } from '#platform/session/log-in.ts';
+import { leaveDevice } from '#platform/session/log-in.ts';
+import { useSession } from '#platform/session/session.ts';
 import { siteStorage } from '#platform/site/storage.ts';
 import { arriveAt, entryOf, testSite } from '#platform/testing/at-site.ts';
 import { find, press, type Rendered, render } from '#ui/testing/render.tsx';
@@ -96,10 +97,12 @@ test('what an earlier release stored otherwise is read, not trusted', async () =
 });
 
 test('a logout removes what its account changed, and leaves that of another', async () => {
+  arriveAt(testSite, 'member', 'broker');
+  useSession.setState({ role: 'member' });
   siteStorage.set('draft:edits 7 d', { version: 1, value: 'of another' });
   rendered = await render(<Edited name="d" isStored />);
   await press('button');
-  forgetInputOf(account_no);
+  leaveDevice('member');
   expect(siteStorage.get(keyOf('d'))).toBeNull();
   expect(siteStorage.get('draft:edits 7 d')).not.toBeNull();
 });

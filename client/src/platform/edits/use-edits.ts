@@ -24,9 +24,9 @@ interface EditsOptions<Saved, Value> {
 /** How a value is stored, with the version that it was made from. */
 interface StoredEdits<Saved, Value> {
   versionOf: (saved: Saved) => number;
-  /** What is saved now, as if it were of that version: a save on an older one is refused, with the choice between both. */
+  /** Returns what is saved now under an older version, so that the server refuses a save on it and the person chooses. */
   atVersion: (saved: Saved, version: number) => Saved;
-  /** A value as an earlier release may have stored it. */
+  /** Reads a value that an earlier release may have stored in another shape. */
   read: (value: unknown) => Value;
 }
 
@@ -79,7 +79,7 @@ export function useEdits<Saved, Value>({
   const { known, value, history } = now;
   const isChangedIn = (one: Unsaved<Saved, Value>) => !isSame(one.value, valueOf(one.known));
   const isChanged = isChangedIn(now);
-  /** What is kept changes at once, and not after the next rendering: the screen may be left before. */
+  /** The change is kept at once and not after the next rendering, because the screen may be left before. */
   const put = (next: Unsaved<Saved, Value>) => {
     setNow(next);
     if (!isChangedIn(next)) keptEdits.remove(keptAs);

@@ -136,12 +136,11 @@ export async function renewRights(role: Role, token: string, rights: string): Pr
 
 /** Ends the session on the server too; without a network it ends on this device. */
 export async function logOut(): Promise<void> {
-  const { role, entries } = useSession.getState();
+  const { role } = useSession.getState();
   if (!role) return;
   const leaving = call('POST /account/api/site/logout', { quiet: true }).catch(() => null);
   // Dropped locally first, so that an already expired session does not ask for a login.
-  dropRole(role);
-  forgetInputOf(entries[role]?.info?.account_no ?? '');
+  leaveDevice(role);
   if (!useSession.getState().role) {
     // The server has ended the subscription of the session; the browser ends its part.
     await import('#platform/push/browser-push.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
@@ -150,10 +149,12 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * After a logout or an erasure the next user may be another person, so what the account typed is removed, and without a further login every draft. An
+ * Removes a login from this device with what its account typed, and without a further login every draft, because the next user may be another person. An
  * expired session keeps them for the next login.
  */
-export function forgetInputOf(accountNo: string): void {
+export function leaveDevice(role: Role): void {
+  const accountNo = useSession.getState().entries[role]?.info?.account_no ?? '';
+  dropRole(role);
   siteStorage.remove(`draft:waiting:${accountNo}`);
   keptEdits.removeOf(accountNo);
   if (!useSession.getState().role) siteStorage.removeDrafts();

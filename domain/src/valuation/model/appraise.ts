@@ -1,8 +1,9 @@
 import { valueOf } from './forest.ts';
 import { doubtOn, levelOn } from './market.ts';
+import type { Weighed } from './near.ts';
 import { classOf, rangeOf, type Widths, widthOf } from './range.ts';
 import type { Subject } from './subject.ts';
-import { type Model, movedBy, valueUnseen, type Weighed } from './train.ts';
+import { type Model, movedBy, valueUnseen } from './train.ts';
 
 /** What the forests leave of the sales near a home. */
 export interface NearLeft extends Weighed {

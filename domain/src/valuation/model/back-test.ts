@@ -1,7 +1,7 @@
 import { Random } from '#random/random.ts';
 import { type Appraisal, appraise } from './appraise.ts';
 import { type Figures, figuresOf, type HeldOut } from './figures.ts';
-import { NearPlaces, spotsOf } from './near.ts';
+import { NearPlaces, spotsOf, weighed } from './near.ts';
 import { unmeasured, type Widths, withinRange } from './range.ts';
 import type { SoldSubject } from './subject.ts';
 import { type Model, valueUnseen } from './train.ts';
@@ -26,7 +26,7 @@ const oneIn = 5;
 const newestDays = 61;
 /** Figures of fewer sales say nothing. */
 const leastHeld = 30;
-/** Of few sales, one fifth after another is held out, until so many were. */
+/** A test of few sales holds out one fifth after another, until this many sales were held out. */
 const enoughHeld = 200;
 const seed = 7;
 
@@ -35,9 +35,11 @@ export function splitsOf(given: readonly SoldSubject[], heldAtMost: number): Spl
   const sales = given.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const random = new Random(seed);
   const lastDay = sales.reduce((last, { day }) => Math.max(last, day), -Infinity);
-  const fifthOf = (keys: readonly string[]) => new Map(random.shuffled(keys).map((key, i) => [key, i % oneIn]));
-  const fifthOfSale = fifthOf(sales.map(({ id }) => id));
-  const fifthOfGroup = fifthOf([...new Set(sales.map(({ group }) => group))].sort());
+  const fifthOfSale = inFifths(
+    random,
+    sales.map(({ id }) => id),
+  );
+  const fifthOfGroup = inFifths(random, groupsOf(sales));
   const fifths = Math.min(oneIn, Math.max(1, Math.ceil(enoughHeld / (sales.length / oneIn))));
   const foldsOf = (count: number, isHeldIn: (fold: number, sale: SoldSubject) => boolean): Fold[] =>
     Array.from({ length: count }, (_, fold) => ({
@@ -50,6 +52,12 @@ export function splitsOf(given: readonly SoldSubject[], heldAtMost: number): Spl
     { name: 'newest', folds: foldsOf(1, (_, { day }) => day > lastDay - newestDays) },
   ];
 }
+
+/** Divides keys at random into five parts of the same size. */
+const inFifths = (random: Random, keys: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(random.shuffled(keys).map((key, i) => [key, i % oneIn]));
+const groupsOf = (sales: readonly { readonly group: string }[]): string[] =>
+  [...new Set(sales.map(({ group }) => group))].sort();
 
 /** Values homes by the sales it knows. Null: it cannot say. */
 export type Method = (known: readonly SoldSubject[]) => ((home: SoldSubject) => Appraisal | null) | null;
@@ -97,13 +105,9 @@ function testedSales({ known, held }: Fold, method: Method): TestedSale[] {
 export function appraiserOf(model: Model, known: readonly SoldSubject[]): (home: SoldSubject) => Appraisal {
   const near = new NearPlaces(spotsOf(known, (sale) => sale.log - valueUnseen(model, sale)));
   return (home) => {
-    let [sum, weight, isGroupSeen] = [0, 0, false];
-    for (const { one, weight: each } of near.around(home.place)) {
-      sum += each * one.sum;
-      weight += each * one.sales.length;
-      isGroupSeen ||= one.group === home.group;
-    }
-    return appraise(model, home, { sum, weight, isGroupSeen }, unmeasured);
+    const around = near.around(home.place);
+    const isGroupSeen = around.some(({ one }) => one.group === home.group);
+    return appraise(model, home, { ...weighed(around), isGroupSeen }, unmeasured);
   };
 }
 
@@ -117,8 +121,7 @@ function neededWidth(held: readonly HeldOut[]): number {
 
 /** Ranges of each fifth of the buildings with the width that the others need; where the others are few, they stay as they are. */
 function crossed(held: readonly TestedSale[]): HeldOut[] {
-  const groups = new Random(seed).shuffled([...new Set(held.map(({ group }) => group))].sort());
-  const fifthOf = new Map(groups.map((group, i) => [group, i % oneIn]));
+  const fifthOf = inFifths(new Random(seed), groupsOf(held));
   return Array.from({ length: oneIn }, (_, fifth) => {
     const isOf = ({ group }: TestedSale) => fifthOf.get(group) === fifth;
     const others = held.filter((one) => !isOf(one));

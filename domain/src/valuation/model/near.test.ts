@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { straightDistance } from '#map/straight-distance.ts';
 import { Random } from '#random/random.ts';
-import { NearPlaces, spotsOf, weightAt } from './near.ts';
+import { NearPlaces, spotsOf, weighed, weightAt } from './near.ts';
 import type { SoldSubject } from './subject.ts';
 
 const random = new Random(5);
@@ -25,12 +25,11 @@ test('spots stand for the sales at them: the sums around a place are those of ea
   const near = new NearPlaces(spotsOf(sales, ({ log }) => log));
   for (const { place } of places) {
     const spots = near.around(place);
-    const sum = spots.reduce((total, { one, weight }) => total + weight * one.sum, 0);
-    const weight = spots.reduce((total, { one, weight: each }) => total + each * one.sales.length, 0);
+    const { sum, weight } = weighed(spots);
     const within = sales
       .map((sale) => ({ sale, metres: straightDistance(sale.place, place) }))
       .filter(({ metres }) => metres <= 1_500);
-    expect(spots.flatMap(({ one }) => one.sales)).toHaveLength(within.length);
+    expect(spots.flatMap(({ one }) => one.values)).toHaveLength(within.length);
     const exact = within.reduce((total, { sale, metres }) => total + weightAt(metres) * sale.log, 0);
     expect(Math.abs(sum / exact - 1)).toBeLessThan(0.01);
     const exactWeight = within.reduce((total, { metres }) => total + weightAt(metres), 0);

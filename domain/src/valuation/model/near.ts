@@ -17,7 +17,7 @@ interface Near<One> {
   readonly weight: number;
 }
 
-/** What has places, in squares of the farthest distance, so that what is near a place is found without reading all. */
+/** An index of things with places, in squares of the farthest distance, so that those near a place are found without reading all. */
 export class NearPlaces<One extends Placed> {
   readonly #squares = new Map<string, One[]>();
   /** All squares are as wide as those at the first place; the few metres of difference elsewhere only widen or narrow what is looked at. */
@@ -59,24 +59,37 @@ export class NearPlaces<One extends Placed> {
   }
 }
 
-/** The sales of a group at one place. */
+/** The sales of a group at one place, as a value of each, such as its residual. */
 interface Spot extends Placed {
   readonly group: string;
-  readonly sales: SoldSubject[];
-  /** The sum of the values of its sales. */
+  readonly values: number[];
+  /** The sum of the values. */
   sum: number;
 }
 
-/** Sales by place and group, because many are of one estate, with the sum of a value of each, such as its residual. */
-export function spotsOf(sales: readonly SoldSubject[], valueOf: (sale: SoldSubject, i: number) => number): Spot[] {
+/** Divides sales by place and group, because many are of one estate. */
+export function spotsOf(sales: readonly SoldSubject[], valueOf: (sale: SoldSubject) => number): Spot[] {
   const spots = new Map<string, Spot>();
-  for (const [i, sale] of sales.entries()) {
+  for (const sale of sales) {
     const { place, group } = sale;
     const key = `${place.longitude} ${place.latitude} ${group}`;
-    const spot = spots.get(key) ?? { place, group, sales: [], sum: 0 };
+    const spot = spots.get(key) ?? { place, group, values: [], sum: 0 };
     spots.set(key, spot);
-    spot.sales.push(sale);
-    spot.sum += valueOf(sale, i);
+    const value = valueOf(sale);
+    spot.values.push(value);
+    spot.sum += value;
   }
   return [...spots.values()];
 }
+
+/** What the forests leave of sales, times their weights, and these weights. */
+export interface Weighed {
+  readonly sum: number;
+  readonly weight: number;
+}
+
+/** Adds up the values of near sales times their weights, and these weights. */
+export const weighed = (near: readonly Near<Spot>[]): Weighed => ({
+  sum: near.reduce((total, { one, weight }) => total + weight * one.sum, 0),
+  weight: near.reduce((total, { one, weight }) => total + weight * one.values.length, 0),
+});

@@ -1,7 +1,7 @@
 import { boost } from './boost.ts';
 import { type Forest, valueOf } from './forest.ts';
 import { flatMarket, levelOn, type Market, marketOf } from './market.ts';
-import { NearPlaces, spotsOf } from './near.ts';
+import { NearPlaces, spotsOf, type Weighed, weighed } from './near.ts';
 import { classOf, type Residuals, residualsOf } from './range.ts';
 import type { Column, SoldSubject, Subject } from './subject.ts';
 
@@ -54,8 +54,7 @@ export function trainModel(given: readonly SoldSubject[], columns: readonly Colu
       trees,
     ),
   );
-  const left = sales.map((sale) => sale.log - valueUnseen({ forests, market }, sale));
-  const near = nearOf(sales, left);
+  const near = nearOf(spotsOf(sales, (sale) => sale.log - valueUnseen({ forests, market }, sale)));
   const half = bestHalf(near);
   return {
     columns,
@@ -105,34 +104,20 @@ interface Neighbourhood {
   readonly others: Weighed;
   readonly isGroupSeen: boolean;
 }
-/** What the forests leave of sales, times their weights, and these weights. */
-export interface Weighed {
-  readonly sum: number;
-  readonly weight: number;
-}
 
 /** All sales of a spot have the same sales near them, except that each has not itself, whose weight is one. */
-function nearOf(sales: readonly SoldSubject[], left: readonly number[]): Neighbourhood[] {
-  const leftOf = new Map(sales.map(({ id }, i) => [id, left[i]!]));
-  const spots = spotsOf(sales, (_, i) => left[i]!);
+function nearOf(spots: ReturnType<typeof spotsOf>): Neighbourhood[] {
   const near = new NearPlaces(spots);
   return spots.flatMap((spot) => {
-    let [sum, weight, sumOfOthers, weightOfOthers, ofGroup] = [0, 0, 0, 0, 0];
-    for (const { one, weight: each } of near.around(spot.place)) {
-      sum += each * one.sum;
-      weight += each * one.sales.length;
-      if (one.group === spot.group) {
-        ofGroup += one.sales.length;
-        continue;
-      }
-      sumOfOthers += each * one.sum;
-      weightOfOthers += each * one.sales.length;
-    }
-    return spot.sales.map(({ id }) => ({
+    const around = near.around(spot.place);
+    const all = weighed(around);
+    const others = weighed(around.filter(({ one }) => one.group !== spot.group));
+    const ofGroup = around.reduce((sum, { one }) => sum + (one.group === spot.group ? one.values.length : 0), 0);
+    return spot.values.map((left) => ({
       fold: foldOf(spot.group),
-      left: leftOf.get(id)!,
-      all: { sum: sum - leftOf.get(id)!, weight: Math.max(0, weight - 1) },
-      others: { sum: sumOfOthers, weight: weightOfOthers },
+      left,
+      all: { sum: all.sum - left, weight: Math.max(0, all.weight - 1) },
+      others,
       isGroupSeen: ofGroup > 1,
     }));
   });

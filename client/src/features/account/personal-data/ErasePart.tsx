@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/call.ts';
 import { useIdempotentWrite } from '#platform/http/idempotent-write.ts';
 import { relaunch } from '#platform/navigation/go.ts';
-import { forgetInputOf } from '#platform/session/log-in.ts';
-import { dropRole, useSession, useSessionEntry } from '#platform/session/session.ts';
+import { leaveDevice } from '#platform/session/log-in.ts';
+import { useSessionEntry } from '#platform/session/session.ts';
 import { useWords } from '#platform/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -39,9 +39,7 @@ export function ErasePart() {
         });
         if (!isRequested) return;
         await write(body, (key) => call('POST /account/api/erase', { body, idempotencyKey: key, fields: ['code'] }));
-        const accountNo = useSession.getState().entries.member?.info?.account_no ?? '';
-        dropRole('member');
-        forgetInputOf(accountNo);
+        leaveDevice('member');
         toast(w.erased, { kind: 'ok' });
         relaunch('/pages/user/index');
       },

@@ -1,6 +1,7 @@
 import { parsePlace, placeText } from '@sycee/domain/site/place';
 import { areaBounds, floorsAtMost, oldestYear, type ValuedKind } from '@sycee/domain/valuation/home';
 import { areaOfText, textOfArea } from '../area.ts';
+import { wholeOf } from '../whole-number.ts';
 import type { DeskEstate, DeskSale } from './queries.ts';
 
 /** An estate as it is typed. Empty texts stand for what is unknown. */
@@ -32,9 +33,9 @@ export const estateBodyOf = ({ name_zh, name_en, place, built_year, ...form }: E
   ...form,
   name_zh: name_zh.trim(),
   name_en: name_en.trim(),
-  // Before anything is sent, `problemsOfEstate` refuses an empty one.
+  // Before anything is sent, `problemsOfEstate` refuses a wrong or missing one.
   place: parsePlace(place) ?? nowhere,
-  built_year: numberOf(built_year),
+  built_year: yearOf(built_year) ?? null,
 });
 
 export function problemsOfEstate(
@@ -44,7 +45,7 @@ export function problemsOfEstate(
   return {
     ...(!name_zh.trim() && { name_zh: w.needName }),
     ...(!parsePlace(place) && { place: w.badPlace }),
-    ...(!isYear(built_year) && { built_year: w.badYear }),
+    ...(yearOf(built_year) === undefined && { built_year: w.badYear }),
   };
 }
 
@@ -75,9 +76,9 @@ export const saleBodyOf = (form: SaleForm) => ({
   building: form.building.trim(),
   // Before anything is sent, `problemsOfSale` refuses what is no number.
   area: Number(areaOfText(form.area)),
-  floor: numberOf(form.floor),
-  floors: numberOf(form.floors),
-  built_year: numberOf(form.built_year),
+  floor: floorOf(form.floor) ?? null,
+  floors: floorOf(form.floors) ?? null,
+  built_year: yearOf(form.built_year) ?? null,
   sold_on: form.sold_on,
   total: form.totalFen ?? 0,
 });
@@ -90,17 +91,13 @@ export function problemsOfSale(
   const isArea = typeof area === 'number' && area >= areaBounds.least && area <= areaBounds.most;
   return {
     ...(!isArea && { area: w.badArea }),
-    ...(!isFloor(form.floor) && { floor: w.badFloor }),
-    ...(!isFloor(form.floors) && { floors: w.badFloor }),
-    ...(!isYear(form.built_year) && { built_year: w.badYear }),
+    ...(floorOf(form.floor) === undefined && { floor: w.badFloor }),
+    ...(floorOf(form.floors) === undefined && { floors: w.badFloor }),
+    ...(yearOf(form.built_year) === undefined && { built_year: w.badYear }),
     ...(form.sold_on === '' && { sold_on: w.badDate }),
     ...(!form.totalFen && { total: w.badTotal }),
   };
 }
 
-const plain = (text: string): string => text.normalize('NFKC').trim();
-const numberOf = (text: string): number | null => (plain(text) === '' ? null : Number(plain(text)));
-const isWithin = (text: string, least: number, most: number): boolean =>
-  plain(text) === '' || (/^\d{1,4}$/.test(plain(text)) && Number(plain(text)) >= least && Number(plain(text)) <= most);
-const isFloor = (text: string): boolean => isWithin(text, 1, floorsAtMost);
-const isYear = (text: string): boolean => isWithin(text, oldestYear, new Date().getFullYear());
+const floorOf = (text: string) => wholeOf(text, 1, floorsAtMost);
+const yearOf = (text: string) => wholeOf(text, oldestYear, new Date().getFullYear());
